@@ -1,0 +1,54 @@
+# The whole set-up stands behind each verb; every verb may be repeated at any time.
+#   make play    builds and plays          make test    lint and all tests
+#   make bench   measures, writes docs/benchmarks.md    make lint    style and types
+#   make build   source and wheel into dist/            make clean   removes what was made
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+SOURCES := $(shell find src -name '*.py' -o -name '*.pxd')
+
+.PHONY: play test bench lint build clean
+.DELETE_ON_ERROR:
+
+play: $(VENV)/built
+	@$(BIN)/spielkreis $(ARGS)
+
+test: lint
+	@echo "== tests"
+	@$(BIN)/python -m pytest -n 2 $(ARGS)
+
+lint: $(VENV)/built
+	@echo "== style and types"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+bench: $(VENV)/built
+	@$(PIP) install -c constraints.txt --no-build-isolation -e ".[bench]"
+	@$(BIN)/python -m bench $(ARGS)
+
+build: $(VENV)/built
+	@echo "== source archive and wheel"
+	@$(BIN)/python -m build --no-isolation --outdir dist .
+
+clean:
+	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache src/*.egg-info
+	find src -name '*.so' -delete
+
+$(VENV)/ready: pyproject.toml constraints.txt
+	@command -v $(PYTHON) >/dev/null || { echo "Spielkreis needs Python 3.11 or newer, and '$(PYTHON)' was not found."; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Spielkreis needs Python 3.11 or newer; '$(PYTHON)' is older. Choose another with make PYTHON=..."; exit 2; }
+	@command -v $(CC) >/dev/null || { echo "Spielkreis needs a C compiler, and '$(CC)' was not found: install one (on Debian: apt install gcc python3-dev)."; exit 2; }
+	@echo "== virtual environment"
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install -c constraints.txt setuptools cython
+	@touch $@
+
+$(VENV)/built: $(VENV)/ready setup.py $(SOURCES)
+	@echo "== compiling"
+	@test -f $@ && test pyproject.toml -ot $@ && test constraints.txt -ot $@ \
+		|| $(PIP) install -c constraints.txt --no-build-isolation -e ".[test]"
+	@$(BIN)/python setup.py -q build_ext --inplace -j 2
+	@touch $@

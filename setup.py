@@ -1,0 +1,39 @@
+"""The list of compiled modules; everything else about the package is in pyproject.toml."""
+
+import os
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+
+COMPILED: list[str] = []
+
+DIRECTIVES = {
+    "language_level": "3",
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "infer_types": False,
+}
+
+
+def source(module: str) -> str:
+    return str(Path("src", *module.split(".")).with_suffix(".py"))
+
+
+extensions = [
+    Extension(module, [source(module)], extra_compile_args=[] if os.name == "nt" else ["-O3"]) for module in COMPILED
+]
+
+setup(
+    ext_modules=cythonize(
+        extensions,
+        include_path=["src"],
+        build_dir="build/cython",
+        compiler_directives=DIRECTIVES,
+        nthreads=os.cpu_count() or 1,
+    )
+    if extensions
+    else []
+)

@@ -1,0 +1,64 @@
+"""All texts that people read, in four languages: `<language>/<topic>.ftl`, in Fluent's syntax."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from spielkreis.game import GameError
+
+LANGUAGES = ("de", "en", "it", "zh-Hant")
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All messages of one language."""
+    made = FluentBundle([language], use_isolating=False)
+    folder = resources.files(__name__).joinpath(language)
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.name.endswith(".ftl"):
+            made.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+    return made
+
+
+def translate(language: str, message: str, arguments: Mapping[str, str | int] | None = None) -> str:
+    """One message with its arguments filled in. A message that does not exist is a mistake of ours: KeyError."""
+    texts = bundle(language)
+    found = texts.get_message(message)
+    if found.value is None:
+        raise KeyError(message)
+    text, errors = texts.format_pattern(found.value, dict(arguments or {}))
+    if errors:
+        raise KeyError(f"{message}: {errors[0]}")
+    return str(text)
+
+
+def sentence(error: GameError, language: str) -> str:
+    """An error as one sentence, with the id of the rule at its end."""
+    text = translate(language, error.code, error.details)
+    return text if error.rule is None else translate(language, "error-rule", {"sentence": text, "rule": error.rule})
+
+
+def negotiate(wanted: str) -> str:
+    """The language of ours that fits a tag such as `de_AT.UTF-8`, `zh-TW` or `it`; English if none does."""
+    tag = wanted.split(".")[0].replace("_", "-").lower()
+    for language in LANGUAGES:
+        if tag.split("-")[0] == language.split("-")[0].lower():
+            return language
+    return "en"
+
+
+def system_language() -> str:
+    """The language that the environment asks for."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return negotiate(value.split(":")[0])
+    return "en"

@@ -1,0 +1,49 @@
+"""What the text files of both games share: header lines `[Name "value"]` before the body."""
+
+from __future__ import annotations
+
+import re
+
+from spielkreis.game import NotationError
+
+MAX_TEXT = 1_000_000
+"""Longer texts are refused: the longest real game has a few thousand characters."""
+
+_HEADER = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\s*\]')
+
+
+def read_headers(text: str) -> tuple[list[tuple[int, str, str]], list[tuple[int, str]]]:
+    """Splits a game file into headers `(line, name, value)` and body lines `(line, text)`, lines counted from 1.
+
+    Several headers may share a line. A line that starts with `[` but is no header is refused.
+    """
+    if len(text) > MAX_TEXT:
+        raise NotationError("file-too-long", limit=MAX_TEXT)
+    headers: list[tuple[int, str, str]] = []
+    body: list[tuple[int, str]] = []
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+        line = raw.strip()
+        if not line.startswith("["):
+            body.append((number, raw))
+            continue
+        rest = line
+        while rest:
+            match = _HEADER.match(rest)
+            if match is None:
+                raise NotationError("file-bad-header", line=number, text=excerpt(rest))
+            headers.append((number, match[1], re.sub(r"\\(.)", r"\1", match[2])))
+            rest = rest[match.end() :].lstrip()
+    return headers, body
+
+
+def write_header(name: str, value: str) -> str:
+    """One header line, quotes and backslashes escaped."""
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
+    return f'[{name} "{escaped}"]'
+
+
+def excerpt(text: str, length: int = 40) -> str:
+    """The beginning of a text on one line, to be quoted in an error."""
+    flat = " ".join(text.split())
+    printable = "".join(char if char.isprintable() else "�" for char in flat)
+    return printable if len(printable) <= length else printable[: length - 1] + "…"
