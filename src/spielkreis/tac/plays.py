@@ -1,0 +1,87 @@
+"""What a player can do: plays of a card and gifts in the exchange, as values with a text form."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from spielkreis.tac.variants import RING, SEATS
+
+KINDS = ("open", "move", "seven", "skip", "swap", "angel", "warrior", "jester", "devil", "discard", "pass")
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One marble on its way: from a field to a field, both as text (`12`, `A3`, base `A0`)."""
+
+    origin: str
+    target: str
+    capture: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.origin}{'x' if self.capture else '-'}{self.target}"
+
+
+class Play(msgspec.Struct, frozen=True):
+    """One card, used or discarded. `seat` is the one whose hand the card comes from, whoever decides."""
+
+    seat: str
+    card: str
+    """A name of `CARDS`; empty for a pass."""
+    kind: str
+    """One of `KINDS`: what the card does."""
+    parts: tuple[Part, ...] = ()
+    """The marbles' ways; for a Trickster the two fields, the lower one first."""
+    base: str | None = None
+    """For a TAC that is used: the card whose function it takes."""
+
+    def __str__(self) -> str:
+        if self.kind == "pass":
+            return f"{self.seat} pass"
+        if self.kind == "discard":
+            return f"{self.seat} discard {self.card}"
+        words = [self.seat, self.card]
+        if self.base is not None:
+            words.append(self.base)
+        if self.kind == "skip":
+            words.append("skip")
+        elif self.kind == "swap":
+            words.append(f"{self.parts[0].origin}~{self.parts[0].target}")
+        else:
+            words.extend(str(part) for part in self.parts)
+        return " ".join(words)
+
+
+class Swap(msgspec.Struct, frozen=True):
+    """The card that a seat gives away in the exchange (F4)."""
+
+    seat: str
+    card: str
+
+    def __str__(self) -> str:
+        return f"swap {self.seat} {self.card}"
+
+
+Action: TypeAlias = Play | Swap
+
+BASE = -1
+"""The core's number of the base."""
+
+
+def field_text(field: int, board: int, seat: int) -> str:
+    """The text of a field that the core knows by number; `seat` is the number of the marble's colour."""
+    if field == BASE:
+        return f"{SEATS[seat]}0"
+    ring = RING[board]
+    if field < ring:
+        return str(field + 1)
+    owner, place = divmod(field - ring, 4)
+    return f"{SEATS[owner]}{place + 1}"
+
+
+def field_number(text: str, board: int) -> int:
+    """The core's number of a field given as correct text: the reverse of `field_text`."""
+    if text[0].isdigit():
+        return int(text) - 1
+    place = int(text[1])
+    return BASE if place == 0 else RING[board] + 4 * SEATS.index(text[0]) + place - 1

@@ -1,0 +1,41 @@
+"""The shuffle: everything random in a game of TAC comes from its seed, in the way that docs/fairness.md specifies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from hmac import digest
+from itertools import count
+
+_DEALER = 0
+"""The number of the stream that draws the first dealer; shuffles are numbered from 1."""
+
+
+def numbers(seed: bytes, stream: int) -> Iterator[int]:
+    """An endless stream of 32-bit numbers."""
+    key = digest(seed, str(stream).encode(), sha256)
+    for block in count():
+        data = digest(key, str(block).encode(), sha256)
+        for place in range(0, len(data), 4):
+            yield int.from_bytes(data[place : place + 4], "big")
+
+
+def below(limit: int, source: Iterator[int]) -> int:
+    """The next number from 0 to limit − 1, each equally likely: numbers that would favour some are thrown away."""
+    fair = (1 << 32) // limit * limit
+    return next(number for number in source if number < fair) % limit
+
+
+def shuffled(seed: bytes, number: int, counts: Mapping[str, int]) -> list[str]:
+    """The deck after the game's shuffle of this number (1, 2, …), first card to be dealt first."""
+    deck = [card for card, copies in counts.items() for _ in range(copies)]
+    source = numbers(seed, number)
+    for last in range(len(deck) - 1, 0, -1):
+        other = below(last + 1, source)
+        deck[last], deck[other] = deck[other], deck[last]
+    return deck
+
+
+def first_dealer(seed: bytes, seats: Sequence[str]) -> str:
+    """The seat that deals first (F2)."""
+    return seats[below(len(seats), numbers(seed, _DEALER))]
