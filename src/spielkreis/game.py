@@ -35,8 +35,10 @@ class GameError(ValueError):
     """Something that the rules, the notation or the options do not allow.
 
     `code` names the message in the locales, `details` are its arguments (they quote the input), `rule` is the id
-    of the rule that forbids it. `str(error)` is the English sentence.
+    of the rule that forbids it, `line` where it stands in a file. `str(error)` is the English sentence.
     """
+
+    line: int | None = None
 
     def __init__(self, code: str, rule: str | None = None, **details: str | int) -> None:
         super().__init__(code, rule, details)

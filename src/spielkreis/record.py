@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import TypeVar
 
-from spielkreis.game import NotationError
+from spielkreis.game import GameError, NotationError
+
+ErrorT = TypeVar("ErrorT", bound=GameError)
 
 MAX_TEXT = 1_000_000
 """Longer texts are refused: the longest real game has a few thousand characters."""
@@ -30,10 +33,16 @@ def read_headers(text: str) -> tuple[list[tuple[int, str, str]], list[tuple[int,
         while rest:
             match = _HEADER.match(rest)
             if match is None:
-                raise NotationError("file-bad-header", line=number, text=excerpt(rest))
+                raise at_line(NotationError("file-bad-header", text=excerpt(rest)), number)
             headers.append((number, match[1], re.sub(r"\\(.)", r"\1", match[2])))
             rest = rest[match.end() :].lstrip()
     return headers, body
+
+
+def at_line(error: ErrorT, line: int) -> ErrorT:
+    """The same error, which now says in which line of the file it is; 0 is nowhere."""
+    error.line = line or None
+    return error
 
 
 def write_header(name: str, value: str) -> str:

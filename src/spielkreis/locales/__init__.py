@@ -41,9 +41,13 @@ def translate(language: str, message: str, arguments: Mapping[str, str | int] | 
 
 
 def sentence(error: GameError, language: str) -> str:
-    """An error as one sentence, with the id of the rule at its end."""
+    """An error as one sentence, with the line of the file before it and the id of the rule at its end."""
     text = translate(language, error.code, error.details)
-    return text if error.rule is None else translate(language, "error-rule", {"sentence": text, "rule": error.rule})
+    if error.rule is not None:
+        text = translate(language, "error-rule", {"sentence": text, "rule": error.rule})
+    if error.line is not None:
+        text = translate(language, "error-line", {"sentence": text, "line": error.line})
+    return text
 
 
 def negotiate(wanted: str) -> str:
