@@ -1,0 +1,67 @@
+"""The log of the games: appended, committed, then acknowledged; never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from spielkreis.server.schema import events
+from spielkreis.server.store import Row, Store
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """One event as it is stored: `data` is its JSON. `guest` and `move` say which command of whom it answers."""
+
+    seq: int
+    at: int
+    data: bytes
+    guest: str | None = None
+    move: str | None = None
+
+
+class EventLog:
+    """The logs of all games in one database."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def append(
+        self,
+        game: str,
+        entries: Sequence[Entry],
+        also: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Adds entries, whose numbers follow what the writer has seen, and returns after the commit.
+
+        `Conflict` if another process was first, or if this guest's move with the same id is there already; then
+        nothing is written, and the caller loads what he has missed. `also` is committed with them or not at all.
+        """
+        rows = [_row(game, entry) for entry in entries]
+        if also is None:
+            await self.store.append(rows)
+        else:
+            await self.store.write(also, rows)
+
+    async def load(self, game: str, after: int = 0) -> list[Entry]:
+        """All entries with a number above `after`, in order."""
+        query = (
+            select(events.c.seq, events.c.at, events.c.data, events.c.guest, events.c.move)
+            .where(events.c.game == game, events.c.seq > after)
+            .order_by(events.c.seq)
+        )
+        return await self.store.read(
+            lambda connection: [Entry(*row) for row in connection.execute(query)],
+        )
+
+
+def _row(game: str, entry: Entry) -> Row:
+    return {
+        "game": game,
+        "seq": entry.seq,
+        "at": entry.at,
+        "guest": entry.guest,
+        "move": entry.move,
+        "data": entry.data,
+    }

@@ -1,0 +1,96 @@
+"""The database: a game is its rows in `events`; everything else can be found again from them or is about people.
+
+Times are whole milliseconds since 1970, in UTC.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+events = Table(
+    "events",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("guest", String(32)),
+    Column("move", String(64)),
+    Column("data", LargeBinary, nullable=False),
+    UniqueConstraint("game", "guest", "move", name="events_once"),
+    sqlite_with_rowid=False,
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("creator", String(32), nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    Index("tables_listed", "public", "phase", "changed"),
+    Index("tables_created_by", "creator"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Index("members_guest", "guest"),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("mark", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("holder", String(32), nullable=False, index=True),
+)

@@ -1,0 +1,210 @@
+"""The one door to the database: SQLite or PostgreSQL, reads in a few threads, all writes in one.
+
+The writer takes whatever is waiting and commits it together, so that one flush to the disk serves many games.
+A write is acknowledged only after its commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, literal_column, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from spielkreis.server.schema import events
+
+T = TypeVar("T")
+Row = dict[str, Any]
+
+GROUP = 500
+"""At most so many writes share a commit, so that none waits long."""
+READERS = 4
+_MIGRATING = 5_123_811
+"""The PostgreSQL lock that processes take while they migrate: any number that nobody else uses."""
+
+
+class StorageError(Exception):
+    """The database does not answer or refuses; nothing is known to be saved."""
+
+
+class Conflict(Exception):  # noqa: N818 - expected between processes, not a mistake
+    """Somebody else has written this place in a game's log."""
+
+
+class _Job(Generic[T]):
+    """A write that waits for its commit: rows for the log, or work, or both in one transaction."""
+
+    def __init__(self, rows: Sequence[Row], work: Callable[[Connection], T]) -> None:
+        self.rows = rows
+        self.work = work
+        self.future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.result: T | None = None
+        self.error: BaseException | None = None
+
+    def run(self, connection: Connection) -> None:
+        self.result = self.work(connection)
+
+    def finish(self) -> None:
+        if self.future.cancelled():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)  # type: ignore[arg-type]
+
+
+class Store:
+    """A database, open and in its present form. `read` and `write` take functions of a connection."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._waiting: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes on several machines may use it."""
+        return self.engine.dialect.name != "sqlite"
+
+    async def open(self) -> None:
+        """Migrates the database and starts the writer."""
+        self._loop = asyncio.get_running_loop()
+        await self._loop.run_in_executor(self._readers, migrate, self.engine)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Writes what waits, then closes."""
+        self._waiting.put(None)
+        loop = asyncio.get_running_loop()
+        if self._writer.is_alive():
+            await loop.run_in_executor(None, self._writer.join)
+        await loop.run_in_executor(None, self._readers.shutdown)
+        self.engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Runs a function that reads."""
+
+        def run() -> T:
+            try:
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except DBAPIError as error:
+                raise StorageError(str(error.orig)) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def write(self, work: Callable[[Connection], T], rows: Sequence[Row] = ()) -> T:
+        """Runs a function that writes, together with new rows of the log, in one transaction, and returns after its
+        commit. It may run twice (never both times with effect), so it must do nothing but write."""
+        job = _Job(rows, work)
+        self._waiting.put(job)
+        return await job.future
+
+    async def append(self, rows: Sequence[Row]) -> None:
+        """Adds rows to the log and returns after their commit; `Conflict` if one of the places is taken."""
+        await self.write(_nothing, rows)
+
+    def _write_groups(self) -> None:
+        while True:
+            job = self._waiting.get()
+            group: list[_Job[Any]] = []
+            while job is not None:
+                group.append(job)
+                if len(group) == GROUP:
+                    break
+                try:
+                    job = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+            if group:
+                self._write(group)
+                assert self._loop is not None
+                self._loop.call_soon_threadsafe(_finish, group)
+            if job is None:
+                return
+
+    def _write(self, group: list[_Job[Any]]) -> None:
+        """Commits the group as a whole, or else one by one, so that a conflict touches only its own game."""
+        try:
+            self._commit(group)
+        except Exception as error:
+            if len(group) > 1:
+                for job in group:
+                    self._write([job])
+            elif isinstance(error, IntegrityError):
+                group[0].error = Conflict(str(error.orig))
+            elif isinstance(error, DBAPIError):
+                group[0].error = StorageError(str(error.orig))
+            else:
+                group[0].error = error
+
+    def _commit(self, group: list[_Job[Any]]) -> None:
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            rows = [row for job in group for row in job.rows]
+            if rows:
+                connection.execute(insert(events), rows)
+            for job in group:
+                job.run(connection)
+
+
+def _finish(group: list[_Job[Any]]) -> None:
+    for job in group:
+        job.finish()
+
+
+def _nothing(_: Connection) -> None:
+    return None
+
+
+def _engine(url: str) -> Engine:
+    """An engine whose SQLite flushes every commit to the disk and whose transactions begin where we say."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=READERS + 2)
+    if parsed.database:
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(parsed, connect_args={"timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A transaction that writes must take its lock at once: upgrading a reader's may fail without waiting.
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Brings the database to its present form; several processes may try at once."""
+    config = Config()
+    config.set_main_option("script_location", "spielkreis.server:migrations")
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        if engine.dialect.name == "postgresql":
+            connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def database_now(connection: Connection) -> int | None:
+    """The database's own clock in milliseconds where processes share it, None where there is one machine."""
+    if connection.dialect.name != "postgresql":
+        return None
+    now = connection.execute(select(literal_column("(extract(epoch from clock_timestamp()) * 1000)::bigint"))).scalar()
+    return None if now is None else int(now)

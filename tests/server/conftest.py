@@ -1,0 +1,65 @@
+"""The two set-ups that everything must work on: SQLite alone, and PostgreSQL with Redis."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import psycopg
+import pytest
+
+from spielkreis.server.store import Store
+from tests.server.services import postgres, redis_server
+
+T = TypeVar("T")
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Where a server keeps its games and how its processes talk to each other."""
+
+    database: str
+    redis: str | None
+
+
+@pytest.fixture(scope="session")
+def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with postgres(tmp_path_factory.mktemp("postgres")) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with redis_server(tmp_path_factory.mktemp("redis")) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres+redis"])
+def setup(request: pytest.FixtureRequest, tmp_path: Path) -> Setup:
+    """Each set-up in turn, its database empty."""
+    if request.param == "sqlite":
+        return Setup(f"sqlite:///{tmp_path}/spielkreis.db", None)
+    url: str = request.getfixturevalue("postgres_url")
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    return Setup(url, request.getfixturevalue("redis_url"))
+
+
+@pytest.fixture
+def with_store(setup: Setup) -> Callable[[Callable[[Store], Awaitable[Any]]], Any]:
+    """Runs a coroutine function on an open store of the set-up."""
+
+    def run(scenario: Callable[[Store], Awaitable[T]]) -> T:
+        async def inside() -> T:
+            store = Store(setup.database)
+            await store.open()
+            try:
+                return await scenario(store)
+            finally:
+                await store.close()
+
+        return asyncio.run(inside())
+
+    return run
