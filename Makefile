@@ -8,14 +8,18 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd')
+# Node comes from PyPI into the virtual environment, so that every machine builds the web client alike.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web --loglevel=error
+WEB := src/spielkreis/server/static/index.html
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
 .PHONY: play test bench lint build clean
 .DELETE_ON_ERROR:
 
-play: $(VENV)/built
+play: $(VENV)/built $(WEB)
 	@$(BIN)/spielkreis $(ARGS)
 
-test: lint
+test: lint web/node_modules/checked
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 2 $(ARGS)
 
@@ -29,12 +33,13 @@ bench: $(VENV)/built
 	@$(PIP) install -c constraints.txt --no-build-isolation -e ".[bench]"
 	@$(BIN)/python -m bench $(ARGS)
 
-build: $(VENV)/built
+build: $(VENV)/built $(WEB)
 	@echo "== source archive and wheel"
 	@$(BIN)/python -m build --no-isolation --outdir dist .
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache src/*.egg-info
+	rm -rf web/node_modules src/spielkreis/server/static
 	find src -name '*.so' -delete
 
 $(VENV)/ready: pyproject.toml constraints.txt
@@ -51,4 +56,21 @@ $(VENV)/built: $(VENV)/ready setup.py $(SOURCES)
 	@test -f $@ && test pyproject.toml -ot $@ && test constraints.txt -ot $@ \
 		|| $(PIP) install -c constraints.txt --no-build-isolation -e ".[test]"
 	@$(BIN)/python setup.py -q build_ext --inplace -j 2
+	@touch $@
+
+web/node_modules/ready: web/package-lock.json | $(VENV)/built
+	@echo "== packages of the web client"
+	@$(NPM) ci --no-progress
+	@touch $@
+
+$(WEB): web/node_modules/ready $(WEB_SOURCES)
+	@echo "== web client"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+web/node_modules/checked: $(WEB)
+	@echo "== style, types and tests of the web client"
+	@$(NPM) run --silent lint
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
 	@touch $@

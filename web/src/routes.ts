@@ -1,0 +1,26 @@
+/** Which page an address means. */
+export type Game = "tac" | "tackle";
+
+export type Route =
+  | { page: "home" | "settings" | "about" | "learn" | "missing" }
+  | { page: "new"; game: Game }
+  | { page: "rules"; game: Game }
+  | { page: "lesson"; game: Game; lesson: string }
+  | { page: "table"; table: string };
+
+const isGame = (text: string | undefined): text is Game => text === "tac" || text === "tackle";
+
+/** The route of a path; unknown paths give the page that says so. */
+export function match(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, second, third] = parts;
+  if (first === undefined) return { page: "home" };
+  if (parts.length === 1 && (first === "settings" || first === "about" || first === "learn")) return { page: first };
+  if (parts.length === 2 && first === "new" && isGame(second)) return { page: "new", game: second };
+  if (parts.length === 2 && first === "rules" && isGame(second)) return { page: "rules", game: second };
+  if (parts.length === 3 && first === "learn" && isGame(second) && third) {
+    return { page: "lesson", game: second, lesson: third };
+  }
+  if (parts.length === 2 && first === "table" && second) return { page: "table", table: second };
+  return { page: "missing" };
+}

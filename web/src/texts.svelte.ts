@@ -1,0 +1,49 @@
+/** All words on the page: the shared Fluent messages of one language, loaded when they are needed. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language } from "./languages.ts";
+
+type Loader = () => Promise<{ default: string }>;
+
+const MAIN: Record<Language, Loader> = {
+  de: () => import("virtual:texts/de/main"),
+  en: () => import("virtual:texts/en/main"),
+  it: () => import("virtual:texts/it/main"),
+  "zh-Hant": () => import("virtual:texts/zh-Hant/main"),
+};
+
+const LEARN: Record<Language, Loader> = {
+  de: () => import("virtual:texts/de/learn"),
+  en: () => import("virtual:texts/en/learn"),
+  it: () => import("virtual:texts/it/learn"),
+  "zh-Hant": () => import("virtual:texts/zh-Hant/learn"),
+};
+
+let bundle = $state.raw(new FluentBundle("en"));
+let wantsLearn = false;
+
+/** Makes a language the one that is shown; until its texts have arrived the present one stays. */
+export async function speak(language: Language): Promise<void> {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource((await MAIN[language]()).default));
+  if (wantsLearn) made.addResource(new FluentResource((await LEARN[language]()).default));
+  bundle = made;
+  document.documentElement.lang = language;
+}
+
+/** Adds the texts of the lessons and the rules reference, in whatever language is shown. */
+export async function speakOfRules(language: Language): Promise<void> {
+  if (wantsLearn) return;
+  wantsLearn = true;
+  await speak(language);
+}
+
+/** One message with its arguments filled in; its id if there is no such message. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, args) : id;
+}
+
+/** Whether there is such a message. */
+export function known(id: string): boolean {
+  return bundle.hasMessage(id);
+}
