@@ -1,0 +1,312 @@
+"""A slow TAC, written from the rules alone: what may be played in a state, and what each play leads to.
+
+`plays(state)` maps the text of every play to the state after it. The engine is right when it says the same.
+A state holds no deck: whoever plays a whole game hands the cards of every deal in from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from tests.reference.tac_board import (
+    Board,
+    all_home,
+    cells,
+    charge,
+    helped,
+    in_base,
+    join,
+    moves,
+    on_ring,
+    opening,
+    seven,
+    swaps,
+)
+from tests.reference.tac_rules import CARDS, Rules, deals
+
+Hands = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything that a game in progress consists of, except the cards not yet dealt."""
+
+    rules: Rules
+    board: Board = frozenset()
+    before: Board | None = None
+    """The board before the previous turn, which a TAC restores; None right after a deal."""
+    hands: Hands = ()
+    phase: str = "deal"
+    turn: str = ""
+    devil: str = ""
+    """Who decides for the seat on turn, if not that seat."""
+    skip: bool = False
+    save: bool = False
+    closed: bool = False
+    """The previous turn was a TAC that saved the game: no TAC may be played on it."""
+    pile: tuple[tuple[str, bool], ...] = ()
+    """The cards since the deal with a mark for those that were discarded, the last one on top."""
+    chosen: tuple[tuple[str, str], ...] = ()
+    declared: str = ""
+    dealer: str = ""
+    dealt: int = 0
+    """Deals made from this deck."""
+    used: int = 0
+    """Cards played or discarded so far."""
+    out: str = ""
+    """The winners' seats when the others play on."""
+    result: str = ""
+    winners: str = ""
+
+    @property
+    def playing(self) -> str:
+        """The seats that take turns, clockwise."""
+        return "".join(seat for seat in self.rules.table.seats if seat not in self.out)
+
+    def after(self, seat: str) -> str:
+        """The next player, whether he holds cards or not."""
+        order = self.rules.table.seats
+        turned = order[order.index(seat) + 1 :] + order[: order.index(seat) + 1]
+        return next(other for other in turned if other in self.playing)
+
+    def hand(self, seat: str) -> tuple[str, ...]:
+        return dict(self.hands).get(seat, ())
+
+    @property
+    def actors(self) -> str:
+        """Who must decide now."""
+        if self.phase == "swap":
+            return "".join(seat for seat in self.playing if seat in dict(self.rules.table.gives))
+        return (self.devil or self.turn) if self.phase == "play" else ""
+
+
+def new(rules: Rules, dealer: str) -> State:
+    """A game before its first deal; `dealer` is the one who will deal."""
+    marbles = [(rules.start(seat), seat, True) for seat in rules.table.seats if rules.opening_marble]
+    return State(rules, board=frozenset(marbles), dealer=dealer)
+
+
+def deal(state: State, hands: Mapping[str, tuple[str, ...]]) -> State:
+    """F1 to F3: the dealer has dealt these hands. The cards must be those that the deck still holds."""
+    gives = bool(state.rules.table.gives)
+    return replace(
+        state,
+        before=None,
+        hands=_sorted(hands),
+        phase="swap" if gives else "play",
+        turn="" if gives else state.after(state.dealer),
+        devil="",
+        skip=False,
+        closed=False,
+        pile=(),
+        chosen=(),
+        declared="".join(seat for seat in state.playing if {"1", "13"} & set(hands[seat])),
+        dealt=state.dealt % len(deals(state.rules)) + 1,
+    )
+
+
+def swap(state: State, seat: str, card: str) -> State:
+    """F4: one seat puts its card down; when the last one has, all cards change hands."""
+    chosen = dict(state.chosen) | {seat: card}
+    if set(chosen) != set(state.actors):
+        return replace(state, chosen=tuple(sorted(chosen.items())))
+    hands = {owner: list(cards) for owner, cards in state.hands}
+    for giver, gift in chosen.items():
+        hands[giver].remove(gift)
+        hands[dict(state.rules.table.gives)[giver]].append(gift)
+    return replace(
+        state,
+        hands=_sorted({owner: tuple(cards) for owner, cards in hands.items()}),
+        phase="play",
+        turn=state.after(state.dealer),
+        chosen=(),
+    )
+
+
+def base_card(state: State) -> str | None:
+    """X1, X5, X7: the card whose function a TAC would take."""
+    used_by_tac = False
+    for card, discarded in reversed(state.pile):
+        if card == "tac":
+            used_by_tac = used_by_tac or not discarded
+        elif card != "jester":
+            return card
+        elif discarded and not used_by_tac:
+            return card if state.rules.jester_discarded else None
+    return None
+
+
+def plays(state: State) -> dict[str, State]:
+    """All plays of the seat on turn, by their text, with the states they lead to."""
+    if state.phase != "play":
+        return {}
+    seat = state.turn
+    hand = sorted(set(state.hand(seat)), key=CARDS.index)
+    found: dict[str, State] = {}
+    for card in hand:
+        if card == "tac":
+            found.update(_tac(state))
+        elif not state.skip and not state.save:
+            found.update(_use(state, card, "", state.board))
+    if state.save:
+        if state.rules.tac_saves == "may":
+            found[f"{seat} pass"] = _settle(replace(state, save=False, skip=False), seat, passed=True)
+        return found
+    if state.skip or not found:
+        for card in hand:
+            laid = _lay(state, card, discarded=True)
+            found[f"{seat} discard {card}"] = _finish(laid, state, state.board)
+    return found
+
+
+def _tac(state: State) -> Iterator[tuple[str, State]]:
+    base = base_card(state)
+    if base is not None and not state.closed:
+        yield from _use(state, base, "tac ", state.board if state.before is None else state.before)
+
+
+def _use(state: State, card: str, tac: str, board: Board) -> Iterator[tuple[str, State]]:
+    """The functions of a card for the seat on turn; with `tac` it is the base card of a TAC on the restored board."""
+    seat = state.turn
+    laid = _lay(state, "tac" if tac else card, discarded=False)
+    words = f"{seat} {tac}{card}"
+    if card == "jester":
+        if any(cards for _, cards in laid.hands):
+            yield words, _pass_hands(replace(laid, board=board), state)
+        return
+    if card == "devil":
+        if laid.hand(state.after(seat)):
+            yield words, _finish(laid, state, board, devil=seat)
+        return
+    taken = cells(board)
+    if card == "8" and laid.hand(state.after(seat)):
+        mine = "".join(helped(state.rules, taken, seat))
+        if not state.rules.skip_needs_marble or any(taken[place][0] in mine for place in on_ring(taken)):
+            yield f"{words} skip", _finish(laid, state, board, skip=True)
+    for effect, after in effects(state, card, board):
+        yield f"{words} {effect}", _finish(laid, state, after)
+
+
+def effects(state: State, card: str, board: Board) -> Iterator[tuple[str, Board]]:
+    """What a card can do to the marbles in the hands of the seat on turn."""
+    rules, seat, taken = state.rules, state.turn, cells(board)
+    mine = "".join(helped(rules, taken, seat))
+    own = [place for place, (colour, _) in taken.items() if colour in mine]
+    if card == "7":
+        for after, steps in seven(rules, board, seat).items():
+            yield join(steps), after
+    elif card == "trickster":
+        if any(isinstance(place, int) for place in own):
+            yield from swaps(taken)
+    elif card == "warrior":
+        for place in own:
+            if isinstance(place, int):
+                yield charge(rules, taken, place)
+    elif card == "angel":
+        for target in _angel_targets(state, board):
+            if in_base(taken, target):
+                yield from opening(rules, taken, target)
+                continue
+            for place in [place for place, (colour, _) in taken.items() if colour == target]:
+                if isinstance(place, int):
+                    yield from moves(rules, taken, place, 13)
+                if isinstance(place, int) or rules.angel_in_house:
+                    yield from moves(rules, taken, place, 1)
+    else:
+        if card in ("1", "13"):
+            for colour in mine:
+                yield from opening(rules, taken, colour)
+        for place in own:
+            yield from moves(rules, taken, place, int(card))
+
+
+def _angel_targets(state: State, board: Board) -> list[str]:
+    """K2: the colours on one of which an Angel of the seat on turn acts."""
+    rules, seat, taken = state.rules, state.turn, cells(board)
+    finished = rules.table.together and all_home(taken, seat) and all_home(taken, rules.opposite(seat))
+    if finished and rules.angel_free_in_coop:
+        return [colour for colour in rules.table.seats if not all_home(taken, colour)]
+    target = state.after(seat)
+    if not all_home(taken, target):
+        return [target]
+    if rules.angel_fallback == "right":
+        return [before for before in state.playing if state.after(before) == seat and not all_home(taken, before)]
+    return list("".join(helped(rules, taken, target)))
+
+
+def _lay(state: State, card: str, *, discarded: bool) -> State:
+    """The card goes from the hand on turn to the pile."""
+    hand = list(state.hand(state.turn))
+    hand.remove(card)
+    hands = _sorted(dict(state.hands) | {state.turn: tuple(hand)})
+    return replace(state, hands=hands, pile=(*state.pile, (card, discarded)), used=state.used + 1)
+
+
+def _pass_hands(laid: State, start: State) -> State:
+    """K1: every hand goes to the right; the turn goes on unless the new hand is empty."""
+    hands = {seat: laid.hand(laid.after(seat)) for seat in laid.playing}
+    passed = replace(laid, hands=_sorted(hands), skip=False)
+    if hands[laid.turn]:
+        return passed
+    return _next_turn(replace(passed, devil=""), start.turn)
+
+
+def _finish(laid: State, start: State, board: Board, *, skip: bool = False, devil: str = "") -> State:
+    """The turn ends on this board: has a side won, may it be answered, whose turn is next?"""
+    done = replace(
+        laid,
+        board=board,
+        before=start.board,
+        skip=skip,
+        devil=devil,
+        save=False,
+        closed=start.save and start.rules.tac_saves == "must",
+    )
+    side = _home_side(done)
+    if not side:
+        return _next_turn(done, start.turn)
+    rival = done.after(start.turn)
+    if rival not in side and not start.save and not done.rules.table.together:
+        asked = replace(done, turn=rival, save=True)
+        if "tac" in asked.hand(rival) and any(True for _ in _tac(asked)):
+            return asked
+    return _settle(done, start.turn, passed=False)
+
+
+def _home_side(state: State) -> str:
+    taken = cells(state.board)
+    sides = [side for side in state.rules.table.sides if side[0] not in state.out]
+    return next((side for side in sides if all(all_home(taken, colour) for colour in side)), "")
+
+
+def _settle(state: State, seat: str, *, passed: bool) -> State:
+    """C3, X10: a side has won for good. With `second_place` the others play on, nothing left to take back."""
+    side = _home_side(state)
+    winners = state.winners or side
+    out = state.out + side
+    left = [other for other in state.rules.table.sides if other[0] not in out]
+    if state.rules.second_place and len(left) > 1:
+        hands = {owner: () if owner in side else cards for owner, cards in state.hands}
+        on = replace(state, out=out, winners=winners, hands=_sorted(hands), before=state.board, skip=False, devil="")
+        return replace(on, turn=seat) if passed else _next_turn(on, seat)
+    over = replace(state, phase="over", turn="", skip=False, devil="", save=False, closed=False)
+    return replace(over, result="win", winners=winners)
+
+
+def _next_turn(state: State, seat: str) -> State:
+    """F5: the next seat that holds a card; without any the deal is over and the next dealer deals."""
+    other = state.after(seat)
+    for _ in state.playing:
+        if state.hand(other):
+            return replace(state, turn=other)
+        other = state.after(other)
+    ended = replace(state, phase="deal", turn="", skip=False, devil="", closed=False, dealer=state.after(state.dealer))
+    one_deck = state.rules.table.one_deck or (state.rules.table.together and state.rules.coop_one_deck)
+    if one_deck and state.dealt == len(deals(state.rules)):
+        return replace(ended, phase="over", result="loss")
+    return ended
+
+
+def _sorted(hands: Mapping[str, tuple[str, ...]]) -> Hands:
+    return tuple((seat, tuple(sorted(cards, key=CARDS.index))) for seat, cards in sorted(hands.items()))
