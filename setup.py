@@ -6,7 +6,10 @@ from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 
-COMPILED: list[str] = []
+COMPILED: list[str] = [
+    "spielkreis.tackle.board",
+    "spielkreis.tackle.moves",
+]
 
 DIRECTIVES = {
     "language_level": "3",

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 _T = TypeVar("_T")
 
 compiled: builtins.bool
+NULL: Any
 
 char: TypeAlias = builtins.int
 schar: TypeAlias = builtins.int

@@ -91,7 +91,7 @@ def _rotations(figure: tuple[str, ...]) -> tuple[Shape, ...]:
 
 
 def custom_job(drawing: str, name: str = "") -> Job:
-    """A job of one's own, its rows from the top separated by `/` or line ends; without a name the drawing is the name."""
+    """A job of one's own, its rows from the top separated by `/` or line ends; without a name the drawing names it."""
     quoted = excerpt(drawing)
     lines = [line.strip().replace("p", "P").replace("X", "x") for line in drawing.strip().replace("\n", "/").split("/")]
     if len(lines) > DRAWING_SIZE or max(map(len, lines)) > DRAWING_SIZE:
