@@ -40,8 +40,8 @@ cdef bint _push(BoardRef b, int enemy, int front, int forward, int distance, int
 cdef void _worm(BoardRef b, int side, int first, int forward, int length) noexcept nogil
 cdef bint _border_is_empty(BoardRef b) noexcept nogil
 cdef bint _free_of_crosses(BoardRef b, FigureRef figure, int side, int rotation, Bits found) noexcept nogil
-cdef bint make(BoardRef b, unsigned int code) noexcept nogil
-cdef bint done(BoardRef b, FigureRef figure, int side) noexcept nogil
+cdef bint make_move(BoardRef b, unsigned int code) noexcept nogil
+cdef bint job_done(BoardRef b, FigureRef figure, int side) noexcept nogil
 cdef int verdict(BoardRef b, FigureRef figure, int mover, bint pushed) noexcept nogil
 
 cdef class JobTable:

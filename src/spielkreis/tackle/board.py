@@ -27,11 +27,11 @@ if not cython.compiled:
 ON, MOVER_WINS, OTHER_WINS, BOTH_DONE = range(4)
 """What `Core.make` says about the game after a move (rule E2)."""
 
-COURT_BIT = cython.declare("Bits[100]")
-STONE_KEY = cython.declare("Bits[2][100]")
-GOLD_KEY = cython.declare("Bits[100]")
-PHASE_KEY = cython.declare("Bits[3]")
-TURN_KEY = cython.declare("Bits")
+COURT_BIT = cython.declare("unsigned long long[100]")
+STONE_KEY = cython.declare("unsigned long long[2][100]")
+GOLD_KEY = cython.declare("unsigned long long[100]")
+PHASE_KEY = cython.declare("unsigned long long[3]")
+TURN_KEY = cython.declare("unsigned long long")
 
 
 def toggle(b: BoardRef, side: cython.int, cell: cython.int) -> cython.void:
@@ -44,7 +44,7 @@ def toggle(b: BoardRef, side: cython.int, cell: cython.int) -> cython.void:
     b.hash ^= STONE_KEY[side][cell]
 
 
-def make(b: BoardRef, code: cython.uint) -> cython.bint:
+def make_move(b: BoardRef, code: cython.uint) -> cython.bint:
     """Makes a legal move, gold removal included (V6), and says whether enemy stones were pushed."""
     side: cython.int = b.turn
     start: cython.int = code & 127
@@ -52,7 +52,7 @@ def make(b: BoardRef, code: cython.uint) -> cython.bint:
     length: cython.int = (code >> 10) & 15
     width: cython.int = (code >> 14) & 15
     distance: cython.int = (code >> 18) & 15
-    worm: cython.bint = (code >> 22) & 1
+    worm: cython.bint = (code >> 22) & 1 != 0
     forward: cython.int
     lane: cython.int
     first: cython.int
@@ -72,7 +72,7 @@ def make(b: BoardRef, code: cython.uint) -> cython.bint:
             _worm(b, side, first, forward, length)
         else:
             if length > 1:
-                pushed |= _push(b, 1 - side, first + length * forward, forward, distance, length)
+                pushed = pushed | _push(b, 1 - side, first + length * forward, forward, distance, length)
             _shift(b, side, first, forward, length, distance)
     b.turn = 1 - side
     b.hash ^= TURN_KEY
@@ -148,7 +148,7 @@ def _border_is_empty(b: BoardRef) -> cython.bint:
     return found == 0
 
 
-def done(b: BoardRef, figure: FigureRef, side: cython.int) -> cython.bint:
+def job_done(b: BoardRef, figure: FigureRef, side: cython.int) -> cython.bint:
     """Whether this side's stones show the job (E1)."""
     rotation: cython.int
     i: cython.int
@@ -187,8 +187,8 @@ def _free_of_crosses(
 
 def verdict(b: BoardRef, figure: FigureRef, mover: cython.int, pushed: cython.bint) -> cython.int:
     """What a move that has been made means for the game; only a push can do the other side's job."""
-    other: cython.bint = pushed and done(b, figure, 1 - mover)
-    if done(b, figure, mover):
+    other: cython.bint = pushed and job_done(b, figure, 1 - mover)
+    if job_done(b, figure, mover):
         return 3 if other else 1
     return 2 if other else 0
 
@@ -263,13 +263,13 @@ class Core:
     def make(self, code: int) -> int:
         """Makes a legal move and says how the game stands: `ON`, `MOVER_WINS`, `OTHER_WINS` or `BOTH_DONE`."""
         mover: cython.int = self.board.turn
-        pushed: cython.bint = make(cython.address(self.board), code)
+        pushed: cython.bint = make_move(cython.address(self.board), code)
         standing: int = verdict(cython.address(self.board), cython.address(self.job.figure), mover, pushed)
         return standing
 
     def done(self, side: int) -> bool:
         """Whether this side's job is done on the board."""
-        found: bool = done(cython.address(self.board), cython.address(self.job.figure), side)
+        found: bool = job_done(cython.address(self.board), cython.address(self.job.figure), side)
         return found
 
     def stones(self, side: int) -> list[int]:

@@ -24,7 +24,7 @@ if cython.compiled:
         Core,
         FigureRef,
         Lines,
-        make,
+        make_move,
         verdict,
     )
 else:
@@ -41,7 +41,7 @@ else:
         Core,
         FigureRef,
         Lines,
-        make,
+        make_move,
         verdict,
     )
 
@@ -77,9 +77,7 @@ def _reach(
     return far
 
 
-def _landing_is_free(
-    taken: cython.int, rear: cython.int, step: cython.int, length: cython.int
-) -> cython.bint:
+def _landing_is_free(taken: cython.int, rear: cython.int, step: cython.int, length: cython.int) -> cython.bint:
     """Whether a worm finds room in a line, counting what it leaves as free (V5)."""
     block: cython.int = (1 << length) - 1
     landing: cython.int = block >> 1
@@ -116,8 +114,8 @@ def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, codes: Cod
     """Writes the moves along rows or columns of all blocks at least so wide, singles as blocks of one stone; with no
     list to write to it only counts them, as all these functions do."""
     side: cython.int = b.turn
-    own: Lines = b.columns[side] if vertical else b.rows[side]
-    enemy: Lines = b.columns[1 - side] if vertical else b.rows[1 - side]
+    own: Lines = b.rows[side]
+    enemy: Lines = b.rows[1 - side]
     gold_line: cython.int = -1
     gold_bit: cython.int = 0
     first: cython.int
@@ -135,6 +133,9 @@ def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, codes: Cod
     free: cython.bint
     code: cython.uint
     total: cython.int = 0
+    if vertical:
+        own = b.columns[side]
+        enemy = b.columns[1 - side]
     if b.gold != NO_GOLD:
         gold_line = b.gold % 10 if vertical else b.gold // 10
         gold_bit = 1 << (b.gold // 10 if vertical else b.gold % 10)
@@ -164,14 +165,13 @@ def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, codes: Cod
                     far = 9
                     free = length > 1
                     for lane in range(first, first + width):
-                        here = _reach(
-                            own[lane], enemy[lane], gold_bit if lane == gold_line else 0, front, step, length
-                        )
+                        here = _reach(own[lane], enemy[lane], gold_bit if lane == gold_line else 0, front, step, length)
                         if here & 15 < far:
                             far = here & 15
-                        free = free and here & 16 and _landing_is_free(
+                        if not here & 16 or not _landing_is_free(
                             own[lane] | enemy[lane] | (gold_bit if lane == gold_line else 0), rear, step, length
-                        )
+                        ):
+                            free = False
                         if far == 0 and not free:
                             break
                     code = rear * 10 + first if vertical else first * 10 + rear
@@ -247,7 +247,7 @@ def _touches_own(b: BoardRef, side: cython.int, row: cython.int, column: cython.
     """Whether an own stone stands orthogonally beside a cell of the border; A2 and B1 touch only across the corner."""
     near_row: cython.int = b.rows[side][row]
     near_column: cython.int = b.columns[side][column]
-    return ((near_row << 1 | near_row >> 1) >> column | (near_column << 1 | near_column >> 1) >> row) & 1
+    return ((near_row << 1 | near_row >> 1) >> column | (near_column << 1 | near_column >> 1) >> row) & 1 != 0
 
 
 def _gold_cells(b: BoardRef, codes: Codes) -> cython.int:
@@ -324,7 +324,7 @@ def winning_moves(b: BoardRef, figure: FigureRef, found: Codes, enough: cython.i
     moves = generate(b, codes)
     for i in range(moves):
         child = b[0]
-        if verdict(cython.address(child), figure, b.turn, make(cython.address(child), codes[i])) == 1:
+        if verdict(cython.address(child), figure, b.turn, make_move(cython.address(child), codes[i])) == 1:
             found[wins] = codes[i]
             wins += 1
             if wins == enough:
@@ -350,7 +350,7 @@ def walk(b: BoardRef, figure: FigureRef, depth: cython.int, bulk: cython.bint) -
         return 1
     for i in range(moves):
         child = b[0]
-        pushed = make(cython.address(child), codes[i])
+        pushed = make_move(cython.address(child), codes[i])
         if verdict(cython.address(child), figure, b.turn, pushed):
             leaves += 1
         else:
