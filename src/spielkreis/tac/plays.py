@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -63,6 +64,30 @@ class Swap(msgspec.Struct, frozen=True):
 
 
 Action: TypeAlias = Play | Swap
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """Cards dealt to the seats that play: in a file `deal D: A 1 5 | B …`."""
+
+    dealer: str
+    hands: Mapping[str, tuple[str, ...]]
+
+    def __str__(self) -> str:
+        hands = " | ".join(" ".join((seat, *self.hands[seat])) for seat in sorted(self.hands))
+        return f"deal {self.dealer}: {hands}"
+
+
+class Swapped(msgspec.Struct, frozen=True):
+    """The exchange: the card that each seat gives away, in a file `swap A 5, B 7`."""
+
+    cards: Mapping[str, str]
+
+    def __str__(self) -> str:
+        return "swap " + ", ".join(f"{seat} {self.cards[seat]}" for seat in sorted(self.cards))
+
+
+Event: TypeAlias = Deal | Swapped | Play
+"""What a game consists of, once it is written down."""
 
 BASE = -1
 """The core's number of the base."""
