@@ -7,6 +7,8 @@ from hashlib import sha256
 from hmac import digest
 from itertools import count
 
+from spielkreis.tac.cards import in_order
+
 _DEALER = 0
 """The number of the stream that draws the first dealer; shuffles are numbered from 1."""
 
@@ -39,3 +41,10 @@ def shuffled(seed: bytes, number: int, counts: Mapping[str, int]) -> list[str]:
 def first_dealer(seed: bytes, seats: Sequence[str]) -> str:
     """The seat that deals first (F2)."""
     return seats[below(len(seats), numbers(seed, _DEALER))]
+
+
+def dealt(deck: Sequence[str], dealer: str, seats: Sequence[str], size: int) -> dict[str, tuple[str, ...]]:
+    """The hands of one deal from the top of the deck: whole hands, clockwise, the dealer's own last."""
+    start = seats.index(dealer) + 1 if dealer in seats else sum(seat < dealer for seat in seats)
+    order = [*seats[start:], *seats[:start]]
+    return {seat: in_order(deck[place * size : (place + 1) * size]) for place, seat in enumerate(order)}
