@@ -1,0 +1,7 @@
+"""Tackle: two sides move single stones and blocks on ten by ten cells, and each tries to build its job first."""
+
+from spielkreis.tackle.jobs import JOBS, Job, custom_job, find_job
+from spielkreis.tackle.move import Move
+from spielkreis.tackle.position import Options, Position, Tackle
+
+__all__ = ["JOBS", "Job", "Move", "Options", "Position", "Tackle", "custom_job", "find_job"]

@@ -1,0 +1,364 @@
+"""Tackle as a game: its options, and a position that moves can be made on and taken back from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Literal, Self
+
+import msgspec
+
+from spielkreis.game import GameError, IllegalError, NotationError, OptionError, Outcome, Seat
+from spielkreis.record import excerpt
+from spielkreis.tackle.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS, Core, JobTable
+from spielkreis.tackle.codes import decode, legal_table
+from spielkreis.tackle.jobs import Job, custom_job, find_job
+from spielkreis.tackle.move import Move
+from spielkreis.tackle.moves import count, perft, winning_codes
+from spielkreis.tackle.placing import read_position, write_position
+from spielkreis.tackle.refusal import refusal
+
+SEATS: tuple[Seat, Seat] = ("white", "black")
+Phase = Literal["place", "gold", "move", "over"]
+PHASES: tuple[Phase, ...] = ("place", "gold", "move")
+
+MOST_STONES = 18
+"""Twice as many stones fill the border."""
+DEEPEST = 64
+THREEFOLD = 3
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What is played: the job, where the gold stone may be put (O3), and how many stones each side has (G2)."""
+
+    job: Job
+    gold: Literal["core", "court"]
+    stones: int
+
+    def __post_init__(self) -> None:
+        if self.gold not in ("core", "court"):
+            raise OptionError("tackle-option-gold", "O3", text=excerpt(str(self.gold)))
+        if not self.job.size <= self.stones <= MOST_STONES:
+            raise OptionError("tackle-option-stones", "G2", stones=self.stones, fewest=self.job.size, most=MOST_STONES)
+
+
+class Tackle:
+    """The rules of Tackle with a job chosen."""
+
+    name = "Tackle"
+    seats = SEATS
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.table = JobTable(options.job)
+
+    @classmethod
+    def of(
+        cls, job: str | None = None, figure: str | None = None, gold: str | None = None, stones: int | None = None
+    ) -> Self:
+        """The game with an official job (Quadrat), or with a drawn `figure` that is called `job`; without `gold` and
+        `stones` as the rules say."""
+        chosen = find_job(job or "Quadrat") if figure is None else custom_job(figure, job or "")
+        usual: Literal["core", "court"] = "court" if chosen == find_job("Turm3") else "core"
+        if gold is not None and gold not in ("core", "court"):
+            raise OptionError("tackle-option-gold", "O3", text=excerpt(gold))
+        area: Literal["core", "court"] = usual if gold is None else "court" if gold == "court" else "core"
+        return cls(Options(chosen, area, chosen.size + 2 if stones is None else stones))
+
+    def new(self, seed: bytes = b"") -> Position:
+        """The empty board; nothing in Tackle is left to chance, so the seed does nothing."""
+        return Position(self)
+
+    def from_text(self, text: str) -> Position:
+        """The position that `Position.to_text` described."""
+        return Position.from_text(text, self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tackle) and other.options == self.options
+
+    def __hash__(self) -> int:
+        return hash(self.options)
+
+    def __repr__(self) -> str:
+        job = self.options.job
+        figure = "" if job.official else f", figure={job.drawing!r}"
+        return f"Tackle.of(job={job.name!r}{figure}, gold={self.options.gold!r}, stones={self.options.stones})"
+
+
+class View(msgspec.Struct, frozen=True):
+    """What everybody sees; nothing is hidden in Tackle."""
+
+    job: Job
+    position: str
+    phase: str
+    turn: Seat | None
+    moves: tuple[str, ...]
+    outcome: Outcome | None
+
+
+class Position:
+    """One game in progress.
+
+    A position that is set up is read as the end of a move: if a job is done on it, the game is over (E2).
+    """
+
+    def __init__(self, game: Tackle) -> None:
+        """The empty board before the first stone is placed."""
+        self.game = game
+        self.warnings: list[GameError] = []
+        self.core = Core(game.table)
+        stones = game.options.stones
+        self.core.set_up(((), ()), None, 0, PHASES.index("place"), (stones, stones), game.options.gold == "court")
+        self._past: list[tuple[Move, Core]] = []
+        self._outcome: Outcome | None = None
+        self._legal: dict[Move, int] | None = None
+
+    @classmethod
+    def from_text(cls, text: str, game: Tackle) -> Self:
+        """Reads `white / black / gold or - / w or b`, with `/ place` at the end during the opening.
+
+        What was odd but could be read is in `warnings`.
+        """
+        read = read_position(text, game.options.stones)
+        made = cls(game)
+        made.warnings = read.warnings
+        made.core = Core(game.table)
+        phase = PHASES.index(read.phase)
+        made.core.set_up(read.stones, read.gold, read.turn, phase, read.left, game.options.gold == "court")
+        if read.phase == "move":
+            mover, other = made.core.done(1 - read.turn), made.core.done(read.turn)
+            standing = BOTH_DONE if mover and other else MOVER_WINS if mover else OTHER_WINS if other else ON
+            made._outcome = made._judge(standing)
+        return made
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who must move or place, or None when the game is over."""
+        return None if self._outcome is not None else SEATS[self.core.turn]
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        return () if self._outcome is not None else (SEATS[self.core.turn],)
+
+    @property
+    def phase(self) -> Phase:
+        """`place` for stones and `gold` for the gold stone in the opening, then `move`, and `over` at last."""
+        if self._outcome is not None:
+            return "over"
+        return PHASES[self.core.phase]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; the reasons are `job`, `both`, `opponent_job`, `repetition`, `no_move`, `agreement` and
+        `resignation`."""
+        return self._outcome
+
+    @property
+    def white(self) -> frozenset[int]:
+        return frozenset(self.core.stones(0))
+
+    @property
+    def black(self) -> frozenset[int]:
+        return frozenset(self.core.stones(1))
+
+    @property
+    def gold(self) -> int | None:
+        """The cell of the gold stone, if it is on the board."""
+        return self.core.gold
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What has been placed and moved since this position was set up."""
+        return tuple(move for move, _ in self._past)
+
+    @property
+    def hash(self) -> int:
+        """64 bits that depend on stones, gold, side to move and phase; equal on all machines."""
+        return self.core.hash
+
+    @property
+    def legal_moves(self) -> Sequence[Move]:
+        """All legal moves or placements in a fixed order."""
+        return list(self._table())
+
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        """All that this seat may do now."""
+        return self.legal_moves if seat in self.actors else []
+
+    def count_legal(self) -> int:
+        """How many legal moves there are."""
+        return 0 if self._outcome is not None else count(self.core)
+
+    def winning_moves(self) -> Sequence[Move]:
+        """The moves that win at once for the side to move."""
+        if self._outcome is not None:
+            return []
+        wins = set(winning_codes(self.core, self.core.turn))
+        return [move for move, code in self._table().items() if code in wins]
+
+    def wins(self, move: Move) -> bool:
+        """Whether this legal move wins at once: the mover's job is done and the opponent's is not."""
+        return self.core.copy().make(self._table()[move]) == MOVER_WINS
+
+    def threatens(self) -> bool:
+        """Whether the side that moved last could do its job with its next move if the other side passed."""
+        return self.phase == "move" and bool(winning_codes(self.core, 1 - self.core.turn, 1))
+
+    def job_done(self, seat: Seat) -> bool:
+        """Whether this side's stones show the job now."""
+        return self.core.done(SEATS.index(seat))
+
+    def perft(self, depth: int, bulk: bool = True) -> int:
+        """The leaves of the tree of moves at this depth; a game that ends earlier is one leaf where it ends.
+
+        Repetitions are not looked at. Without `bulk` every leaf is made, not only counted.
+        """
+        if not 0 <= depth <= DEEPEST:
+            raise OptionError("tackle-perft-depth", depth=depth, most=DEEPEST)
+        return 1 if self._outcome is not None else perft(self.core, depth, bulk)
+
+    def push(self, move: Move | str) -> None:
+        """Makes a move, or raises why it is not possible and changes nothing."""
+        if isinstance(move, str):
+            move = self._read(move)
+        error = self.why_not_move(move)
+        if error is not None:
+            raise error
+        self.push_unchecked(move)
+
+    def push_unchecked(self, move: Move) -> None:
+        """Makes a move that is known to be legal."""
+        self.push_code(self._table()[move], move)
+
+    def push_code(self, code: int, move: Move | None = None) -> None:
+        """Makes a legal move given by the core's number, for engines."""
+        after = self.core.copy()
+        standing = after.make(code)
+        self._past.append((decode(code) if move is None else move, self.core))
+        self.core = after
+        self._legal = None
+        self._outcome = self._judge(standing)
+
+    def pop(self) -> Move:
+        """Takes the last move back, and with it how the game ended."""
+        if not self._past:
+            raise IllegalError("tackle-nothing-to-take-back")
+        move, self.core = self._past.pop()
+        self._legal = None
+        self._outcome = None
+        return move
+
+    def why_not_move(self, move: Move) -> GameError | None:
+        """The reason why the side to move may not do this, or None if it may."""
+        if self._outcome is not None:
+            return IllegalError("tackle-over")
+        return None if move in self._table() else refusal(self.core, move, self.game.options.gold)
+
+    def why_not(self, seat: Seat, action: Move | str) -> GameError | None:
+        """The reason why this seat may not do this now, or None if it may."""
+        if self._outcome is None and seat not in self.actors:
+            return IllegalError("tackle-not-your-turn")
+        try:
+            return self.why_not_move(self._read(action) if isinstance(action, str) else action)
+        except GameError as error:
+            return error
+
+    def apply(self, seat: Seat, action: Move | str) -> None:
+        """Makes a move for a seat, or raises why it is not possible and changes nothing."""
+        error = self.why_not(seat, action)
+        if error is not None:
+            raise error
+        self.push(action)
+
+    def parse(self, seat: Seat, text: str) -> Move:
+        """The legal move that this text means here; a missing `(w)` does no harm."""
+        if self._outcome is None and seat not in self.actors:
+            raise IllegalError("tackle-not-your-turn")
+        return self._read(text)
+
+    def resign(self, seat: Seat) -> None:
+        """Gives the game up."""
+        self._must_be_going_on()
+        self._outcome = _won_by(1 - SEATS.index(seat), "resignation")
+
+    def agree_draw(self) -> None:
+        """Ends the game as a draw that both sides want (E3)."""
+        self._must_be_going_on()
+        self._outcome = _drawn("agreement")
+
+    def repetition_count(self) -> int:
+        """How often this position has come up since the opening, this time included (E3)."""
+        return 1 + sum(earlier.hash == self.core.hash and earlier.same(self.core) for _, earlier in self._past)
+
+    def copy(self) -> Position:
+        """An independent position with the same past."""
+        other = Position(self.game)
+        other.warnings = list(self.warnings)
+        other.core = self.core
+        other._past = list(self._past)
+        other._outcome = self._outcome
+        return other
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat may know, which is everything."""
+        moves = tuple(str(move) for move in self.moves)
+        return View(self.game.options.job, self.to_text(), self.phase, self.turn, moves, self._outcome)
+
+    def sample(self, seat: Seat, rng: Random) -> Position:
+        """The position itself: a seat knows everything."""
+        return self.copy()
+
+    def to_text(self) -> str:
+        """The position as text, e.g. `A3 E1 / A2 J5 / E4 / w`; how a game was given up is not in it."""
+        return write_position(
+            (self.core.stones(0), self.core.stones(1)), self.core.gold, self.core.turn, self.core.phase < 2
+        )
+
+    def __eq__(self, other: object) -> bool:
+        """Equal rules, stones, side to move and outcome; the way there may differ."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game == other.game and self._outcome == other._outcome and self.core.same(other.core)
+
+    def __repr__(self) -> str:
+        return f"Position.from_text({self.to_text()!r}, {self.game!r})"
+
+    def _table(self) -> dict[Move, int]:
+        if self._outcome is not None:
+            return {}
+        if self._legal is None:
+            self._legal = legal_table(self.core)
+        return self._legal
+
+    def _read(self, text: str) -> Move:
+        for move in self._table():
+            if str(move) == text:
+                return move
+        raise NotationError("tackle-no-such-move", "G1")
+
+    def _must_be_going_on(self) -> None:
+        if self._outcome is not None:
+            raise IllegalError("tackle-over")
+
+    def _judge(self, standing: int) -> Outcome | None:
+        """How the game stands after a move: jobs first, then repetition and the lack of moves (E2, E3, E4)."""
+        mover = 1 - self.core.turn
+        if standing == MOVER_WINS:
+            return _won_by(mover, "job")
+        if standing == OTHER_WINS:
+            return _won_by(1 - mover, "opponent_job")
+        if standing == BOTH_DONE:
+            return _drawn("both")
+        if self.core.phase != PHASES.index("move"):
+            return None
+        if self.repetition_count() >= THREEFOLD:
+            return _drawn("repetition")
+        return None if count(self.core) else _drawn("no_move")
+
+
+def _won_by(side: int, reason: str) -> Outcome:
+    return Outcome("0-1" if side else "1-0", (SEATS[side],), reason)
+
+
+def _drawn(reason: str) -> Outcome:
+    return Outcome("1/2-1/2", (), reason)
