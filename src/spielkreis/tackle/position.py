@@ -8,13 +8,14 @@ from typing import Literal, Self
 
 import msgspec
 
-from spielkreis.game import GameError, IllegalError, NotationError, OptionError, Outcome, Seat
+from spielkreis.game import GameError, IllegalError, OptionError, Outcome, Seat
 from spielkreis.record import excerpt
 from spielkreis.tackle.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS, Core, JobTable
 from spielkreis.tackle.codes import decode, legal_table
 from spielkreis.tackle.jobs import Job, custom_job, find_job
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.moves import count, perft, winning_codes
+from spielkreis.tackle.notation import parse_move, resolve
 from spielkreis.tackle.placing import read_position, write_position
 from spielkreis.tackle.refusal import refusal
 
@@ -331,10 +332,7 @@ class Position:
         return self._legal
 
     def _read(self, text: str) -> Move:
-        for move in self._table():
-            if str(move) == text:
-                return move
-        raise NotationError("tackle-no-such-move", "G1")
+        return resolve(self, parse_move(text))
 
     def _must_be_going_on(self) -> None:
         if self._outcome is not None:
