@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { settings, showOnRoot } from "./settings.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/seats.css";
 import { speak } from "./texts.svelte.ts";
 
 const target = document.getElementById("app");

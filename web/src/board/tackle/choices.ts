@@ -1,0 +1,67 @@
+/** Moves as the board understands them: which stones, where they end, what they push. The rules are elsewhere. */
+import { around, column, row } from "./cells.ts";
+
+export interface Choice {
+  /** The move in notation: what is reported when it is chosen. */
+  readonly text: string;
+  /** The cells of the stones that move; empty when a stone is put on the board. */
+  readonly from: readonly number[];
+  /** Where each of them ends, in the same order; -1 for one that leaves the game. */
+  readonly to: readonly number[];
+  /** Enemy stones that are pushed along. */
+  readonly pushed: readonly (readonly [number, number])[];
+  readonly worm: boolean;
+}
+
+const key = (cells: readonly number[]): string => [...cells].sort((a, b) => a - b).join(" ");
+
+/** All groups of stones that can be picked up. */
+export function groups(choices: readonly Choice[]): Map<string, readonly number[]> {
+  return new Map(choices.filter(({ from }) => from.length > 0).map(({ from }) => [key(from), from]));
+}
+
+/** The choices that move exactly these stones. */
+export function movesOf(choices: readonly Choice[], cells: readonly number[]): Choice[] {
+  const wanted = key(cells);
+  return choices.filter(({ from }) => from.length > 0 && key(from) === wanted);
+}
+
+/**
+ * The cells to point at for these moves of one group: the front of the block where it ends, so that no two moves share
+ * one; for a worm, where its last row ends on the far side. A placement is its own cell.
+ */
+export function handles(moves: readonly Choice[]): Map<number, Choice> {
+  const found = new Map<number, Choice>();
+  for (const worm of [true, false]) {
+    for (const choice of moves) if (choice.worm === worm) for (const cell of front(choice)) found.set(cell, choice);
+  }
+  return found;
+}
+
+/** The foremost cells of a group after its move. */
+export function front({ from, to, worm }: Choice): number[] {
+  const staying = to.filter((cell) => cell >= 0);
+  if (from.length === 0) return staying;
+  if (worm) return staying;
+  const [start, end] = [from[0] ?? 0, to[0] ?? 0];
+  const [dc, dr] = [Math.sign(column(end) - column(start)), Math.sign(row(end) - row(start))];
+  const ahead = (cell: number): number => column(cell) * dc + row(cell) * dr;
+  const most = Math.max(...staying.map(ahead));
+  return staying.filter((cell) => ahead(cell) === most);
+}
+
+/** The group that results when a stone is added to a selection: the whole rectangle, if it can be picked up. */
+export function extended(
+  choices: readonly Choice[],
+  selection: readonly number[],
+  cell: number,
+): readonly number[] | undefined {
+  const wanted = around([...selection, cell]);
+  return groups(choices).get(key(wanted));
+}
+
+/** The move that takes the stone on one cell to another, with all that are selected with it. */
+export function dragged(moves: readonly Choice[], from: number, to: number): Choice | undefined {
+  const fits = moves.filter((choice) => choice.to[choice.from.indexOf(from)] === to);
+  return fits.find((choice) => !choice.worm) ?? fits[0];
+}
