@@ -9,6 +9,7 @@ from setuptools import Extension, setup
 COMPILED: list[str] = [
     "spielkreis.tackle.board",
     "spielkreis.tackle.moves",
+    "spielkreis.tackle.weigh",
 ]
 
 DIRECTIVES = {

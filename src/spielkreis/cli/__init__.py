@@ -10,10 +10,12 @@ import sys
 from collections.abc import Sequence
 
 from spielkreis import __version__
+from spielkreis.cli import tackle
 from spielkreis.cli.console import Console
 from spielkreis.cli.parser import Parser, UsageError
 from spielkreis.game import GameError
 from spielkreis.locales import LANGUAGES, sentence, system_language
+from spielkreis.record import excerpt
 
 BAD_INPUT = 2
 
@@ -23,26 +25,33 @@ def build(language: str) -> Parser:
     parser = Parser(prog="spielkreis", language=language, topic="cli-spielkreis")
     parser.option("--version", "cli-option-version", action="version", version=f"spielkreis {__version__}")
     parser.option("--lang", "cli-option-lang", metavar="|".join(LANGUAGES))
+    tackle.add(parser)
+    parser.set_defaults(run=tackle.play_from_menu)
     return parser
 
 
-def wanted_language(arguments: Sequence[str]) -> str:
-    """The language of help and errors, needed before the arguments are parsed."""
-    for index, argument in enumerate(arguments):
-        value = argument.partition("=")[2] if argument.startswith("--lang=") else ""
-        if argument == "--lang" and index + 1 < len(arguments):
-            value = arguments[index + 1]
-        if value in LANGUAGES:
-            return value
-    return system_language()
+def wanted_language(arguments: Sequence[str]) -> tuple[str, list[str]]:
+    """The language of all texts, and the arguments without it: `--lang de` may stand anywhere."""
+    rest: list[str] = []
+    language = system_language()
+    given = iter(arguments)
+    for argument in given:
+        if argument != "--lang" and not argument.startswith("--lang="):
+            rest.append(argument)
+            continue
+        value = next(given, "") if argument == "--lang" else argument.partition("=")[2]
+        if value not in LANGUAGES:
+            raise UsageError("cli-unknown-language", language=excerpt(value), languages=", ".join(LANGUAGES))
+        language = value
+    return language, rest
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code: 0, or 2 after one sentence about bad input."""
-    given = sys.argv[1:] if arguments is None else arguments
-    language = wanted_language(given)
+    language = system_language()
     try:
-        parsed = build(language).parse(given)
+        language, rest = wanted_language(sys.argv[1:] if arguments is None else arguments)
+        parsed = build(language).parse(rest)
         console = Console(language=language, json=getattr(parsed, "json", False))
         return int(parsed.run(console, parsed) or 0)
     except (GameError, UsageError) as error:

@@ -9,10 +9,11 @@ from typing import Any
 
 import msgspec
 from rich.console import Console as RichConsole
+from rich.console import RenderableType
 
-from spielkreis.game import NotationError
+from spielkreis.game import GameError, NotationError
 from spielkreis.locales import sentence, translate
-from spielkreis.record import MAX_TEXT
+from spielkreis.record import MAX_TEXT, excerpt
 
 
 class Console:
@@ -36,9 +37,32 @@ class Console:
         """Prints text as it is."""
         self.out.print(text, markup=False)
 
-    def warn(self, error: NotationError) -> None:
+    def draw(self, drawing: RenderableType) -> None:
+        """Prints a drawing, coloured where it goes to a terminal."""
+        self.out.print(drawing)
+
+    @property
+    def colourful(self) -> bool:
+        """Is the output a terminal that shows colours? If not, boards are drawn in plain characters."""
+        return self.out.is_terminal and self.out.color_system is not None and not self.out.no_color
+
+    def warn(self, error: GameError) -> None:
         """Prints a warning on the error stream."""
-        self.err.print(sentence(error, self.language), markup=False)
+        self.err.print(self.words("cli-warning", sentence=self.sentence(error)), markup=False)
+
+    def sentence(self, error: GameError) -> str:
+        """An error as a sentence in the user's language."""
+        return sentence(error, self.language)
+
+    def ask(self, prompt: str) -> str | None:
+        """One line that the user types, without its spaces at both ends; None when there is no more input."""
+        self.out.print(prompt, end="", markup=False)
+        self.out.file.flush()
+        line = sys.stdin.readline()
+        if not line:
+            self.text("")
+            return None
+        return line.strip()
 
     def result(self, values: Mapping[str, Any]) -> None:
         """Prints the JSON object that `--json` promises."""
@@ -47,15 +71,37 @@ class Console:
     def read_file(self, name: str) -> str:
         """The text of a file, or of standard input for `-`."""
         try:
-            data = sys.stdin.buffer.read(4 * MAX_TEXT + 1) if name == "-" else self._read(Path(name))
-        except OSError as error:
-            raise NotationError("cli-no-file", file=name, reason=error.strerror or "") from error
+            data = sys.stdin.buffer.read(4 * MAX_TEXT + 1) if name == "-" else self._read(Path(name).expanduser())
+        except (OSError, ValueError) as error:
+            raise unreadable(name, error) from error
+        if b"\0" in data:
+            raise NotationError("cli-not-utf8", file=excerpt(name), byte=data.index(b"\0"))
         try:
             return data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise NotationError("cli-not-utf8", file=name, byte=error.start) from error
+            raise NotationError("cli-not-utf8", file=excerpt(name), byte=error.start) from error
+
+    def write_file(self, name: str, text: str) -> None:
+        """Writes a text file."""
+        try:
+            Path(name).expanduser().write_text(text, encoding="utf-8")
+        except (OSError, ValueError) as error:
+            raise NotationError("cli-not-written", file=excerpt(name), reason=_reason(error)) from error
 
     @staticmethod
     def _read(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(4 * MAX_TEXT + 1)
+
+
+def unreadable(name: str, error: Exception) -> NotationError:
+    """The error that a file cannot be read."""
+    if isinstance(error, FileNotFoundError):
+        return NotationError("cli-file-missing", file=excerpt(name))
+    if isinstance(error, IsADirectoryError):
+        return NotationError("cli-file-folder", file=excerpt(name))
+    return NotationError("cli-no-file", file=excerpt(name), reason=_reason(error))
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

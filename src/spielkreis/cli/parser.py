@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from spielkreis.cli.console import Console
 from spielkreis.game import GameError
 from spielkreis.locales import translate
+from spielkreis.record import excerpt
 
 Command = Callable[[Console, argparse.Namespace], int | None]
 
@@ -41,6 +43,10 @@ class Parser(argparse.ArgumentParser):
         """An option whose help is the message `text`."""
         self.add_argument(flag, help=translate(self.language, text), **settings)
 
+    def words(self, message: str) -> str:
+        """A message in the language of this parser."""
+        return translate(self.language, message)
+
     def command(self, name: str, topic: str, run: Command | None = None) -> Parser:
         """A sub-command, with its own help."""
         if self._commands is None:
@@ -59,7 +65,7 @@ class Parser(argparse.ArgumentParser):
         """The parsed arguments, or a `UsageError`."""
         parsed, unknown = self.parse_known_args(list(arguments))
         if unknown:
-            raise UsageError("cli-unknown-argument", argument=unknown[0])
+            raise UsageError("cli-unknown-argument", argument=excerpt(unknown[0]))
         return parsed
 
     def _no_command(self, console: Console, _: argparse.Namespace) -> int:
@@ -70,7 +76,28 @@ class Parser(argparse.ArgumentParser):
         return super().format_usage().replace("usage:", translate(self.language, "cli-usage"), 1)
 
     def format_help(self) -> str:
-        return super().format_help().replace("usage:", translate(self.language, "cli-usage"), 1)
+        text = super().format_help().replace("usage:", translate(self.language, "cli-usage"), 1)
+        return re.sub(r":\n +\n", ":\n", text)  # argparse leaves a line for a name that the commands do not need
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            raise UsageError("cli-unknown-command", command=excerpt(str(value)), commands=", ".join(action.choices))
+
+    def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
+        try:
+            matched = super()._match_argument(action, arg_strings_pattern)
+        except argparse.ArgumentError as error:
+            raise UsageError("cli-no-value", argument="/".join(action.option_strings)) from error
+        return matched
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError("cli-unreadable", detail=message)
+        raise UsageError("cli-unreadable")
+
+
+def whole_number(argument: str, text: str | None, least: int, most: int) -> int:
+    """The number that an option was given; an option that is missing, no number or out of range is a `UsageError`."""
+    if text is None:
+        raise UsageError("cli-missing", argument=argument)
+    if re.fullmatch(r"\s*[+-]?[0-9]{1,18}\s*", text) is None or not least <= int(text) <= most:
+        raise UsageError("cli-bad-number", argument=argument, text=excerpt(text), least=least, most=most)
+    return int(text)

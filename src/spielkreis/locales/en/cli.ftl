@@ -7,11 +7,98 @@ cli-option-help = show this help
 cli-option-version = show the version
 cli-option-lang = the language of all texts
 cli-option-json = print one JSON object instead of text
+cli-warning = Warning: { $sentence }
 cli-unknown-argument = The argument "{ $argument }" is not known here; --help shows what is.
-cli-unreadable = The command line cannot be read: { $detail }.
+cli-unknown-command = There is no command "{ $command }"; the commands are { $commands }.
+cli-unknown-language = There is no language "{ $language }"; the languages are { $languages }.
+cli-no-value = The option { $argument } needs a value after it.
+cli-missing = { $argument } is missing; --help shows an example.
+cli-bad-number = { $argument } cannot be "{ $text }"; it is a whole number from { $least } to { $most }.
+cli-bad-player = { $argument } cannot be "{ $text }"; it is person or bot.
+cli-unreadable = The command line cannot be read; --help shows how it is written.
 cli-no-file = The file "{ $file }" cannot be read: { $reason }.
+cli-file-missing = There is no file "{ $file }".
+cli-file-folder = "{ $file }" is a folder, not a file.
+cli-not-written = The file "{ $file }" cannot be written: { $reason }.
 cli-not-utf8 = The file "{ $file }" is not UTF-8 text (byte { $byte }).
 cli-spielkreis = TAC and Tackle: play, replay, analyse.
 cli-spielkreis-examples =
     Examples:
-      spielkreis --lang de --help    this help in German
+      spielkreis                                 play Tackle in the terminal
+      spielkreis tackle play --job Turm3         play a certain job
+      spielkreis tackle replay game.tackle       check a game file and show how it ended
+      spielkreis --lang de --help                this help in German
+cli-argument-file = the game file; - reads standard input
+cli-option-job = the job, e.g. Quadrat or Bluete
+cli-option-figure = a job of your own: P stone, x no own stone, . anything, rows from the top
+cli-option-gold = where the gold stone may be placed
+cli-option-stones = stones a side; usually two more than the job needs
+cli-option-position = a position: white / black / gold or - / w or b; usually the start
+cli-option-depth = how many moves deep
+cli-option-white = who plays White (person)
+cli-option-black = who plays Black (bot)
+cli-option-seed = makes the bot's choices repeatable
+cli-option-resume = goes on with a saved game
+cli-tackle = Tackle: jobs, boards, game files, legal moves and play.
+cli-tackle-examples =
+    Examples:
+      spielkreis tackle jobs
+      spielkreis tackle legal --position "B1 B2 / B3 / E4 / w"
+      spielkreis tackle play --job Turm3 --black person
+cli-tackle-jobs = show the seventeen official jobs
+cli-tackle-jobs-examples =
+    Examples:
+      spielkreis tackle jobs
+      spielkreis tackle jobs --json
+cli-tackle-show = draw a position
+cli-tackle-show-examples =
+    Examples:
+      spielkreis tackle show --position "D8 E2 G5 / D3 F6 I8 / - / w" --job Treppe3
+cli-tackle-replay = check a game file, with every mark in it, and show how it ended
+cli-tackle-replay-examples =
+    Examples:
+      spielkreis tackle replay game.tackle
+      spielkreis tackle replay game.tackle --json
+      cat game.tackle | spielkreis tackle replay -
+cli-tackle-legal = list the legal moves; those that win bear xx, threats bear x
+cli-tackle-legal-examples =
+    Examples:
+      spielkreis tackle legal
+      spielkreis tackle legal --job Fünf --position "B1 B2 / B3 / E4 / w"
+cli-tackle-perft = count the leaves of the tree of moves
+cli-tackle-perft-examples =
+    Examples:
+      spielkreis tackle perft --depth 3
+      spielkreis tackle perft --depth 2 --figure PPP/P.. --position "B1 B2 / B3 / E4 / w" --json
+cli-tackle-play = play at this terminal, two people or against the bot
+cli-tackle-play-examples =
+    Examples:
+      spielkreis tackle play                     you have White, the bot Black
+      spielkreis tackle play --white bot --black person --job Turm4
+      spielkreis tackle play --black person      two people
+      spielkreis tackle play --resume game.tackle
+cli-job-line = { $name }: a figure of { $size } stones, { $stones } stones a side
+cli-perft-line = { $nodes } leaves in { $seconds } seconds
+play-welcome = Tackle: be the first to build the figure with your stones inside the court.
+play-menu-job = Which job ({ $choices })? Enter takes { $usual }.
+play-menu-opponent = Who plays? 1 you have White against the bot, 2 you have Black, 3 two people. Enter takes { $usual }.
+play-menu-unknown = "{ $text }" is not one of the choices.
+play-begin = Type a move such as E10 or B1-B7, or help.
+play-moved = { $side }: { $move }
+play-hint = The bot would play { $move }.
+play-nothing-to-undo = There is no move to take back.
+play-which-file = Name a file, e.g. save game.tackle.
+play-saved = Saved as "{ $file }".
+play-draw-declined = The bot declines the draw.
+play-goodbye = Goodbye.
+play-help =
+    E10          places a stone (first stones go on the border, own stones not side by side)
+    B1-B7        moves a single stone
+    #B1-B8       moves a block; name its rearmost stone
+    #F56-C56     moves a wide block; name its rearmost row
+    #C6-C10(w)   a worm: the block leaves the board and comes in opposite without its front
+    moves        lists all legal moves      hint         asks the bot for a move
+    board        draws the board            job          draws the figure
+    undo         takes a move back          draw         agrees on a draw
+    save FILE    saves the game             load FILE    goes on with a saved game
+    resign       gives up                   quit         leaves

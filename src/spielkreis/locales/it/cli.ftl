@@ -7,11 +7,98 @@ cli-option-help = mostra questo aiuto
 cli-option-version = mostra la versione
 cli-option-lang = la lingua di tutti i testi
 cli-option-json = stampa un oggetto JSON invece del testo
+cli-warning = Attenzione: { $sentence }
 cli-unknown-argument = L'argomento «{ $argument }» qui non è conosciuto; --help mostra quelli validi.
-cli-unreadable = La riga di comando non è comprensibile: { $detail }.
+cli-unknown-command = Il comando «{ $command }» non esiste; i comandi sono { $commands }.
+cli-unknown-language = La lingua «{ $language }» non c'è; le lingue sono { $languages }.
+cli-no-value = Dopo l'opzione { $argument } manca un valore.
+cli-missing = Manca { $argument }; --help mostra un esempio.
+cli-bad-number = { $argument } non può essere «{ $text }»: è un numero intero da { $least } a { $most }.
+cli-bad-player = { $argument } non può essere «{ $text }»: è person oppure bot.
+cli-unreadable = La riga di comando non è comprensibile; --help mostra come si scrive.
 cli-no-file = Il file «{ $file }» non può essere letto: { $reason }.
+cli-file-missing = Il file «{ $file }» non esiste.
+cli-file-folder = «{ $file }» è una cartella, non un file.
+cli-not-written = Il file «{ $file }» non può essere scritto: { $reason }.
 cli-not-utf8 = Il file «{ $file }» non è testo UTF-8 (byte { $byte }).
 cli-spielkreis = TAC e Tackle: giocare, rivedere, analizzare.
 cli-spielkreis-examples =
     Esempi:
-      spielkreis --lang en --help    questo aiuto in inglese
+      spielkreis                                 gioca a Tackle nel terminale
+      spielkreis tackle play --job Turm3         gioca un certo job
+      spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com'è finita
+      spielkreis --lang en --help                questo aiuto in inglese
+cli-argument-file = il file della partita; - legge lo standard input
+cli-option-job = il job, per esempio Quadrat o Bluete
+cli-option-figure = un job tuo: P pedina, x nessuna pedina propria, . qualsiasi cosa, righe dall'alto
+cli-option-gold = dove si può mettere la pedina d'oro
+cli-option-stones = pedine per parte; di solito due più di quante ne chiede il job
+cli-option-position = una posizione: bianche / nere / oro o - / w o b; di solito l'inizio
+cli-option-depth = quante mosse in profondità
+cli-option-white = chi gioca il Bianco (person)
+cli-option-black = chi gioca il Nero (bot)
+cli-option-seed = rende ripetibili le scelte del bot
+cli-option-resume = continua una partita salvata
+cli-tackle = Tackle: job, posizioni, file di partita, mosse legali e gioco.
+cli-tackle-examples =
+    Esempi:
+      spielkreis tackle jobs
+      spielkreis tackle legal --position "B1 B2 / B3 / E4 / w"
+      spielkreis tackle play --job Turm3 --black person
+cli-tackle-jobs = mostra i diciassette job ufficiali
+cli-tackle-jobs-examples =
+    Esempi:
+      spielkreis tackle jobs
+      spielkreis tackle jobs --json
+cli-tackle-show = disegna una posizione
+cli-tackle-show-examples =
+    Esempi:
+      spielkreis tackle show --position "D8 E2 G5 / D3 F6 I8 / - / w" --job Treppe3
+cli-tackle-replay = controlla un file di partita con tutti i suoi segni e mostra com'è finita
+cli-tackle-replay-examples =
+    Esempi:
+      spielkreis tackle replay partita.tackle
+      spielkreis tackle replay partita.tackle --json
+      cat partita.tackle | spielkreis tackle replay -
+cli-tackle-legal = elenca le mosse legali; quelle vincenti portano xx, le minacce x
+cli-tackle-legal-examples =
+    Esempi:
+      spielkreis tackle legal
+      spielkreis tackle legal --job Fünf --position "B1 B2 / B3 / E4 / w"
+cli-tackle-perft = conta le foglie dell'albero delle mosse
+cli-tackle-perft-examples =
+    Esempi:
+      spielkreis tackle perft --depth 3
+      spielkreis tackle perft --depth 2 --figure PPP/P.. --position "B1 B2 / B3 / E4 / w" --json
+cli-tackle-play = gioca in questo terminale, in due o contro il bot
+cli-tackle-play-examples =
+    Esempi:
+      spielkreis tackle play                     tu hai il Bianco, il bot il Nero
+      spielkreis tackle play --white bot --black person --job Turm4
+      spielkreis tackle play --black person      in due
+      spielkreis tackle play --resume partita.tackle
+cli-job-line = { $name }: una figura di { $size } pedine, { $stones } pedine per parte
+cli-perft-line = { $nodes } foglie in { $seconds } secondi
+play-welcome = Tackle: vince chi per primo forma la figura con le sue pedine dentro il court.
+play-menu-job = Quale job ({ $choices })? Invio sceglie { $usual }.
+play-menu-opponent = Chi gioca? 1 tu col Bianco contro il bot, 2 tu col Nero, 3 in due. Invio sceglie { $usual }.
+play-menu-unknown = «{ $text }» non è tra le scelte.
+play-begin = Scrivi una mossa come E10 o B1-B7, oppure help.
+play-moved = { $side }: { $move }
+play-hint = Il bot giocherebbe { $move }.
+play-nothing-to-undo = Non c'è nessuna mossa da ritirare.
+play-which-file = Indica un file, per esempio save partita.tackle.
+play-saved = Salvata come «{ $file }».
+play-draw-declined = Il bot rifiuta la patta.
+play-goodbye = Arrivederci.
+play-help =
+    E10          mette una pedina (le prime sul bordo, le proprie non affiancate)
+    B1-B7        muove una pedina sola
+    #B1-B8       muove un blocco; si nomina la sua ultima pedina
+    #F56-C56     muove un blocco largo; si nomina la sua ultima fila
+    #C6-C10(w)   un worm: il blocco esce dal bordo e rientra dal lato opposto senza la sua testa
+    moves        elenca le mosse legali        hint         chiede una mossa al bot
+    board        disegna la scacchiera         job          disegna la figura
+    undo         ritira una mossa              draw         patta d'accordo
+    save FILE    salva la partita              load FILE    continua una partita salvata
+    resign       abbandona                     quit         esce
