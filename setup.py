@@ -10,6 +10,12 @@ COMPILED: list[str] = [
     "spielkreis.tackle.board",
     "spielkreis.tackle.moves",
     "spielkreis.tackle.weigh",
+    "spielkreis.tac.board",
+    "spielkreis.tac.seven",
+    "spielkreis.tac.functions",
+    "spielkreis.tac.rules",
+    "spielkreis.tac.playout",
+    "spielkreis.tac.engine",
 ]
 
 DIRECTIVES = {

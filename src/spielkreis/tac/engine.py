@@ -1,0 +1,499 @@
+"""The door between the compiled core and Python: one game as an object that speaks in small integers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import cython
+from cython.cimports.libc.string import memcpy, memset
+
+if cython.compiled:
+    from cython.cimports.spielkreis.tac.board import controlled, locked, look
+    from cython.cimports.spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
+    from cython.cimports.spielkreis.tac.functions import (
+        base_of,
+        card_of,
+        index_of,
+        kind_of,
+        origin_of,
+        pack,
+        target_of,
+        usable,
+    )
+    from cython.cimports.spielkreis.tac.playout import random_game
+    from cython.cimports.spielkreis.tac.rules import (
+        apply,
+        begin,
+        context,
+        dealt,
+        give,
+        next_seat,
+        playable,
+        plays_with,
+        reshuffle,
+        right_seat,
+        settle,
+        tac_card,
+        take,
+    )
+    from cython.cimports.spielkreis.tac.seven import expand, find, prepare, release, run, unpack, walk_seven
+else:
+    from spielkreis.tac.board import controlled, locked, look
+    from spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
+    from spielkreis.tac.functions import (
+        base_of,
+        card_of,
+        index_of,
+        kind_of,
+        origin_of,
+        pack,
+        target_of,
+        usable,
+    )
+    from spielkreis.tac.playout import random_game
+    from spielkreis.tac.rules import (
+        apply,
+        begin,
+        context,
+        dealt,
+        give,
+        next_seat,
+        playable,
+        plays_with,
+        reshuffle,
+        right_seat,
+        settle,
+        tac_card,
+        take,
+    )
+    from spielkreis.tac.seven import expand, find, prepare, release, run, unpack, walk_seven
+    from spielkreis.tac.shapes import BoardP, Config, Core, Node, NodeP, Tally, Walk
+
+from spielkreis.tac.cards import CARD_ID
+from spielkreis.tac.codes import Status
+from spielkreis.tac.variants import SEATS, Options
+
+
+@cython.final
+@cython.cclass
+class Engine:
+    """One game by the rules of some options, without history. `before` chooses between the two boards."""
+
+    if not cython.compiled:
+        config: Config
+        core: Core
+        walk: Walk
+        plays_buffer: Any
+
+    def __init__(self, options: Options) -> None:
+        variant = options.rules
+        board = variant.board
+        memset(cython.address(self.config), 0, cython.sizeof(Config))
+        memset(cython.address(self.walk), 0, cython.sizeof(Walk))
+        self.config.ring = variant.ring
+        self.config.board = board
+        self.config.teams = len(variant.teams)
+        for i in range(6):
+            self.config.start[i] = i * (variant.ring // board) if i < board else -1
+            self.config.team[i] = -1
+            self.config.exchange[i] = -1
+        for number, team in enumerate(variant.teams):
+            self.config.members[number] = _bits(team)
+            for seat in team:
+                self.config.team[SEATS.index(seat)] = number
+        self.config.playing = _bits(variant.seats)
+        for seat, colours in variant.helps.items():
+            self.config.helps[SEATS.index(seat)] = _bits(colours)
+        for seat, other in variant.exchange.items():
+            self.config.exchange[SEATS.index(seat)] = SEATS.index(other)
+        deck = [CARD_ID[card] for card, copies in options.deck_counts.items() for _ in range(copies)]
+        self.config.deck_size = len(deck)
+        for i, card in enumerate(deck):
+            self.config.deck[i] = card
+        self.config.deals = len(options.deals)
+        for i, cards in enumerate(options.deals):
+            self.config.plan[i] = cards
+        self.config.helps_all = variant.helps_all
+        self.config.one_deck = options.one_deck
+        self.config.opening_marble = options.opening_marble
+        self.config.skip_needs_marble = options.skip_needs_marble
+        self.config.lock_at_once = options.lock == "at_once"
+        self.config.angel_in_house = options.angel_in_house
+        self.config.angel_right = options.angel_fallback == "right"
+        self.config.angel_free = options.angel_free_in_coop
+        self.config.tac_may = options.tac_saves == "may"
+        self.config.jester_discarded = options.jester_discarded
+        self.config.second_place = options.second_place
+        begin(cython.address(self.config), cython.address(self.core))
+
+    def __dealloc__(self) -> None:
+        release(cython.address(self.walk))
+
+    def copy(self) -> Engine:
+        """An independent engine in the same situation."""
+        other: Engine = Engine.__new__(Engine)
+        other.config = self.config
+        other.core = self.core
+        return other
+
+    # What is
+
+    def status(self) -> Status:
+        """The single numbers of the situation."""
+        return Status(
+            self.core.phase,
+            self.core.turn,
+            self.core.decider,
+            self.core.dealer,
+            self.core.deals,
+            self.core.declared,
+            self.core.skip,
+            self.core.save,
+            self.core.no_tac,
+            self.core.out,
+            self.core.base,
+            self.core.below,
+            self.core.lost,
+            self.core.used,
+            self.core.lacked,
+        )
+
+    def ranking(self) -> tuple[int, ...]:
+        """The teams that have taken their places, the winner first."""
+        return tuple([self.core.ranking[i] for i in range(self.core.ranked)])
+
+    def hand(self, seat: cython.int) -> tuple[int, ...]:
+        """How many of each card a seat holds."""
+        return tuple([self.core.hands[seat][card] for card in range(18)])
+
+    def undealt(self) -> tuple[int, ...]:
+        """How many of each card are left in the deck."""
+        counts = [0] * 18
+        for i in range(self.core.left):
+            counts[self.core.deck[i]] += 1
+        return tuple(counts)
+
+    def given(self, seat: cython.int) -> int:
+        """The card that a seat has chosen to give away, or −1."""
+        return self.core.given[seat]
+
+    def plan(self, deal: cython.int) -> int:
+        """How many cards a hand gets in this deal of a deck."""
+        return self.config.plan[deal]
+
+    def places(self, before: cython.bint, seat: cython.int) -> tuple[int, ...]:
+        """The fields of a colour's four marbles, base first."""
+        board = cython.declare("Board*", self._board(before))
+        return tuple([board.place[4 * seat + i] for i in range(4)])
+
+    def colour(self, before: cython.bint, field: cython.int) -> int:
+        """The colour of the marble on this field, or −1."""
+        return self._board(before).colour[field]
+
+    def fresh(self, before: cython.bint) -> int:
+        """The colours whose marble on the start field is fresh, as bits."""
+        return self._board(before).fresh
+
+    def locked(self, before: cython.bint, seat: cython.int) -> int:
+        """How many marbles of a colour are locked."""
+        return locked(cython.address(self.config), self._board(before), seat)
+
+    def controlled(self, before: cython.bint, seat: cython.int) -> int:
+        """The colours that a seat may move, as bits."""
+        return controlled(cython.address(self.config), self._board(before), seat)
+
+    def next_seat(self, seat: cython.int) -> int:
+        """The next seat clockwise that still plays."""
+        return next_seat(cython.address(self.config), cython.address(self.core), seat)
+
+    def right_seat(self, seat: cython.int) -> int:
+        """The next seat counter-clockwise that still plays."""
+        return right_seat(cython.address(self.config), cython.address(self.core), seat)
+
+    def exchanges(self, seat: cython.int) -> bool:
+        """Whether this seat gives a card away in the exchange of this deal."""
+        return self.config.exchange[seat] >= 0 and self.core.size[seat] > 0
+
+    # What can be done
+
+    def playable(self) -> int:
+        """The cards of the hand on turn that can be used, as bits."""
+        return playable(cython.address(self.config), cython.address(self.core), cython.address(self.walk))
+
+    def tac_card(self) -> int:
+        """The card whose function a TAC would take now, or −1."""
+        return tac_card(cython.address(self.config), cython.address(self.core))
+
+    def can_use(self, before: cython.bint, card: cython.int) -> bool:
+        """Whether this card (no TAC), held or not, could do anything for the seat on turn on this board."""
+        turn = cython.declare("Turn")
+        reach = cython.declare("Reach")
+        board = cython.declare("Board*", self._board(before))
+        context(cython.address(self.config), cython.address(self.core), self.core.turn, cython.address(turn))
+        look(
+            cython.address(self.config),
+            board,
+            controlled(cython.address(self.config), board, self.core.turn),
+            cython.address(reach),
+        )
+        return usable(
+            cython.address(self.config),
+            board,
+            cython.address(turn),
+            cython.address(reach),
+            card,
+            cython.address(self.walk),
+        )
+
+    def plays(self, card: cython.int) -> list[int]:
+        """All plays of a card that is no 7 (nor a TAC on one)."""
+        return [self.plays_buffer[i] for i in range(self._plays(card))]
+
+    def first_seven(self, card: cython.int) -> tuple[int, int]:
+        """For a 7, or a TAC on one: the number of results and the first play; the index of the others counts up."""
+        count = self._plays(card)
+        return count, self.plays_buffer[0]
+
+    def _plays(self, card: cython.int) -> cython.int:
+        count: cython.int
+        with cython.nogil:
+            count = plays_with(
+                cython.address(self.config),
+                cython.address(self.core),
+                cython.address(self.walk),
+                card,
+                cython.address(self.plays_buffer[0]),
+            )
+        if count < 0:
+            raise MemoryError
+        return count
+
+    def path(self, index: cython.int) -> list[tuple[int, int, int]]:
+        """The canonical steps of a result of the last walk: from, to, captured colour or −1."""
+        steps = []
+        node: cython.int = self.walk.layer[self.walk.steps] + index
+        while self.walk.nodes[node].parent >= 0:
+            steps.append(self._step(cython.address(self.walk.nodes[node])))
+            node = self.walk.nodes[node].parent
+        return steps[::-1]
+
+    def _step(self, node: NodeP) -> tuple[int, int, int]:
+        return node.origin, node.target, node.captured - 1
+
+    def find_seven(self, card: cython.int, steps: Sequence[tuple[int, int]]) -> int | None:
+        """The play of a 7 (or a TAC on one) that has the result of these steps, or None."""
+        node = cython.declare("Node")
+        index: cython.ulonglong
+        count, first = self.first_seven(card)
+        if not count or len(steps) != 7 or self._follow(card == CARD_TAC, steps, cython.address(node)) < 7:
+            return None
+        index = find(cython.address(self.walk), cython.address(node))
+        return first | index << 32
+
+    def good_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> int:
+        """How many of these steps, from the first, are allowed in a 7 on this board."""
+        node = cython.declare("Node")
+        return self._follow(before, steps, cython.address(node))
+
+    def next_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+        """What may follow these steps and can still be completed to seven: from, to, captured colour or −1."""
+        node = cython.declare("Node")
+        children = cython.declare("Children")
+        found: list[tuple[int, int, int]] = []
+        left: cython.int = 6 - len(steps)
+        count: cython.int
+        i: cython.int
+        step: NodeP
+        if left < 0 or self._follow(before, steps, cython.address(node)) < len(steps):
+            return found
+        count = expand(
+            cython.address(self.config),
+            cython.address(self.walk),
+            cython.address(node),
+            left,
+            cython.address(children[0]),
+        )
+        for i in range(count):
+            step = cython.address(children[i])
+            if left == 0 or run(cython.address(self.config), cython.address(self.walk), step, left) > 0:
+                found += [self._step(step)]
+        return found
+
+    def _follow(self, before: cython.bint, steps: Sequence[tuple[int, int]], node: NodeP) -> cython.int:
+        """Goes these steps as far as they are allowed and leaves the board reached in `node`; how many were allowed."""
+        children = cython.declare("Children")
+        count: cython.int
+        i: cython.int
+        done: cython.int = 0
+        origin: cython.int
+        target: cython.int
+        prepare(cython.address(self.config), self._board(before), self.core.turn, cython.address(self.walk), node)
+        for origin, target in steps:
+            count = expand(
+                cython.address(self.config), cython.address(self.walk), node, 6 - done, cython.address(children[0])
+            )
+            for i in range(count):
+                if children[i].origin == origin and children[i].target == target:
+                    memcpy(node, cython.address(children[i]), cython.sizeof(Node))
+                    done += 1
+                    break
+            else:
+                return done
+        return done
+
+    # What is done
+
+    def apply(self, play: cython.ulonglong) -> None:
+        """Carries out a play that `plays` or `first_seven` gave in this situation, a discard or a pass."""
+        if kind_of(play) == PLAY_SEVEN:
+            self._plays(card_of(play))
+        apply(cython.address(self.config), cython.address(self.core), cython.address(self.walk), play)
+
+    def give(self, seat: cython.int, card: cython.int) -> None:
+        """Chooses the card that a seat gives away."""
+        give(cython.address(self.config), cython.address(self.core), seat, card)
+
+    def deal(self, dealer: cython.int, hands: Sequence[Sequence[int]]) -> bool:
+        """Deals these cards to the seats; False, and nothing is done, if the deck does not hold them."""
+        core = cython.declare("Core", self.core)
+        seat: cython.int
+        card: cython.int
+        place: cython.int
+        if self.core.deals == self.config.deals:
+            reshuffle(cython.address(self.config), cython.address(self.core))
+        for seat in range(len(hands)):
+            for card in hands[seat]:
+                for place in range(self.core.left):
+                    if self.core.deck[place] == card:
+                        take(cython.address(self.core), seat, place)
+                        break
+                else:
+                    self.core = core
+                    return False
+        self.core.dealer = dealer
+        dealt(cython.address(self.config), cython.address(self.core))
+        return True
+
+    def set_board(self, before: cython.bint, places: Sequence[Sequence[int]], fresh: cython.int) -> None:
+        """Puts all marbles of the seats on these fields, four each."""
+        node = cython.declare("Node")
+        seat: cython.int
+        memset(cython.address(node), 255, 24)
+        node.fresh = fresh
+        for seat in range(len(places)):
+            for i, field in enumerate(sorted(places[seat])):
+                node.place[4 * seat + i] = field
+        unpack(cython.address(self.config), cython.address(node), self._board(before))
+
+    def set_status(self, status: Status) -> None:
+        """Sets all single numbers of the situation."""
+        (
+            self.core.phase,
+            self.core.turn,
+            self.core.decider,
+            self.core.dealer,
+            self.core.deals,
+            self.core.declared,
+            self.core.skip,
+            self.core.save,
+            self.core.no_tac,
+            self.core.out,
+            self.core.base,
+            self.core.below,
+            self.core.lost,
+            self.core.used,
+            self.core.lacked,
+        ) = status
+
+    def set_ranking(self, teams: Sequence[int]) -> None:
+        """Sets the teams that have taken their places."""
+        self.core.ranked = len(teams)
+        for i, team in enumerate(teams):
+            self.core.ranking[i] = team
+
+    def set_hand(self, seat: cython.int, counts: Sequence[int]) -> None:
+        """Gives a seat these cards, so many of each kind, wherever they come from."""
+        self.core.size[seat] = sum(counts)
+        for card in range(18):
+            self.core.hands[seat][card] = counts[card]
+
+    def set_undealt(self, counts: Sequence[int]) -> None:
+        """Fills the deck with these cards."""
+        self.core.left = 0
+        for card in range(18):
+            for _ in range(counts[card]):
+                self.core.deck[self.core.left] = card
+                self.core.left += 1
+
+    def settle(self) -> None:
+        """In a set situation: whether the game is over, or a winning move waits for its answer, or the turn goes on."""
+        settle(cython.address(self.config), cython.address(self.core), cython.address(self.walk))
+
+    def simulate(self, games: cython.int, seed: cython.ulonglong, cap: cython.int) -> dict[str, int | list[int]]:
+        """Plays whole games at random, without the GIL. `cap` ends a game after so many cards as unfinished."""
+        core = cython.declare("Core")
+        walk = cython.declare("Walk")
+        tally = cython.declare("Tally")
+        plays = cython.declare("unsigned long long[320]")
+        config = cython.declare("Config", self.config)
+        _: cython.int
+        with cython.nogil:
+            memset(cython.address(walk), 0, cython.sizeof(Walk))
+            memset(cython.address(tally), 0, cython.sizeof(Tally))
+            for _ in range(games):
+                begin(cython.address(config), cython.address(core))
+                random_game(
+                    cython.address(config),
+                    cython.address(core),
+                    cython.address(walk),
+                    cython.address(seed),
+                    cython.address(plays[0]),
+                    cap,
+                    cython.address(tally),
+                )
+            release(cython.address(walk))
+        return {
+            "games": games,
+            "plies": tally.plies,
+            "decisions": tally.decisions,
+            "unfinished": tally.unfinished,
+            "lost": tally.lost,
+            "won": [tally.won[i] for i in range(self.config.teams)],
+        }
+
+    def time_seven(self, before: cython.bint, times: cython.int) -> int:
+        """Walks the same 7 of the seat on turn many times, for measuring; the number of its results."""
+        count: cython.int = 0
+        _: cython.int
+        with cython.nogil:
+            for _ in range(times):
+                count = walk_seven(
+                    cython.address(self.config), self._board(before), self.core.turn, cython.address(self.walk)
+                )
+        return count
+
+    def _board(self, before: cython.bint) -> BoardP:
+        board: BoardP = cython.address(self.core.before) if before else cython.address(self.core.now)
+        return board
+
+
+def core_size() -> int:
+    """The bytes that a game takes in the core."""
+    return cython.sizeof(Core)
+
+
+def unpacked(play: cython.ulonglong) -> tuple[int, int, int, int, int, int]:
+    """Kind, card, base card (31: none), origin, target and index of a packed play."""
+    return kind_of(play), card_of(play), base_of(play), origin_of(play), target_of(play), index_of(play)
+
+
+def packed(
+    kind: cython.int, card: cython.int, base: cython.int, origin: cython.int, target: cython.int
+) -> cython.ulonglong:
+    """A play as the number that the core knows."""
+    return pack(kind, card, base, origin, target, 0)
+
+
+def _bits(seats: str) -> int:
+    return sum(1 << SEATS.index(seat) for seat in seats)
