@@ -169,6 +169,8 @@ def parse_position(text: str, variant: Variant) -> Marbles:
         if len(words) > 5:
             raise NotationError("tac-too-many-marbles", "B2", seat=seat, text=excerpt(text))
         for word in words[1:]:
+            if word == f"{seat}0":
+                continue
             match = _MARBLE.fullmatch(word)
             if match is None or not _exists(match[1], seat, variant):
                 raise NotationError("tac-bad-field", "B3", field=excerpt(word), seat=seat, text=excerpt(text))
@@ -177,7 +179,7 @@ def parse_position(text: str, variant: Variant) -> Marbles:
             if match[1] in taken:
                 raise NotationError("tac-field-twice", "B3", field=match[1], text=excerpt(text))
             taken.add(match[1])
-        marbles[seat] = tuple(sorted(words[1:], key=_field_order))
+        marbles[seat] = tuple(sorted((word for word in words[1:] if word != f"{seat}0"), key=_field_order))
     return {seat: fields for seat, fields in sorted(marbles.items()) if fields}
 
 

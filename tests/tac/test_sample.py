@@ -1,0 +1,168 @@
+"""Drawing what is hidden: all worlds that a person cannot tell apart are equally likely, and no other is drawn."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations, product
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from spielkreis.tac.cards import OPENING
+from spielkreis.tac.notation import parse_hands, parse_line
+from spielkreis.tac.plays import Event
+from spielkreis.tac.record import Setup
+from spielkreis.tac.sample import draw
+from spielkreis.tac.variants import Options, options
+
+
+class Told(NamedTuple):
+    """A story by itself, without a game."""
+
+    options: Options
+    initial: Setup | None
+    history: Sequence[Event]
+    inferred: Mapping[int, tuple[str, frozenset[str]]] = {}
+    dropped: Sequence[tuple[int, str]] = ()
+    saving: str | None = None
+
+
+def small(hands: str, undealt: str, lines: Sequence[str], inferred: dict[int, tuple[str, str]] | None = None) -> Told:
+    """A story in which only the cards in the hands and the undealt ones have not been seen yet."""
+    chosen = options()
+    held = parse_hands(hands)
+    seen = Counter(chosen.deck_counts) - Counter(undealt.split()) - Counter(c for h in held.values() for c in h)
+    setup = Setup(hands=held, phase="swap", dealer="D", deals=5, pile=tuple((card, False) for card in seen.elements()))
+    history = [parse_line(line) for line in lines]
+    return Told(chosen, setup, history, {k: (s, frozenset(c.split())) for k, (s, c) in (inferred or {}).items()})
+
+
+def worlds(hands: str, undealt: str, lines: Sequence[str], lacks: Mapping[str, str]) -> Counter[tuple[str, ...]]:
+    """By brute force: every deal of the cards that A has not seen, with every exchange, that agrees with what A saw.
+
+    The hands that are left to B, C and D after the lines, counted. Only for lines without Jesters and Devils.
+    """
+    held = parse_hands(hands)
+    declared = {seat: any(card in OPENING for card in cards) for seat, cards in held.items()}
+    unseen = [card for seat in "BCD" for card in held[seat]] + undealt.split()
+    swap = parse_line(lines[0])
+    plays = [parse_line(line) for line in lines[1:]]
+    gave, got = swap.cards["A"], swap.cards["C"]  # type: ignore[union-attr]
+    found: Counter[tuple[str, ...]] = Counter()
+    everything = set(range(len(unseen)))
+    for b in combinations(sorted(everything), len(held["B"])):
+        for c in combinations(sorted(everything - set(b)), len(held["C"])):
+            for d in combinations(sorted(everything - set(b) - set(c)), len(held["D"])):
+                dealt = {"B": b, "C": c, "D": d}
+                if any(any(unseen[i] in OPENING for i in cards) != declared[s] for s, cards in dealt.items()):
+                    continue
+                for from_b, from_c, from_d in product(b, c, d):
+                    if unseen[from_c] != got:
+                        continue
+                    left = {
+                        "B": [unseen[i] for i in (*b, from_d) if i != from_b],
+                        "C": [unseen[i] for i in c if i != from_c] + [gave],
+                        "D": [unseen[i] for i in (*d, from_b) if i != from_d],
+                    }
+                    try:
+                        for play in plays:
+                            if play.seat != "A":  # type: ignore[union-attr]
+                                left[play.seat].remove(play.card)  # type: ignore[union-attr]
+                    except ValueError:
+                        continue
+                    if any(set(left[seat]) & set(cards.split()) for seat, cards in lacks.items()):
+                        continue
+                    found[tuple(" ".join(sorted(left[seat])) for seat in "BCD")] += 1
+    return found
+
+
+CASES = {
+    "no opening at B": ("A 5 7; B 2 9; C 13 2; D 1 4", "1 3", ["swap A 5, B 2, C 2, D 1", "A 7 1-8"], {}),
+    "only B opens": ("A 5 7; B 1 9; C 3 2; D 6 4", "13 3", ["swap A 5, B 9, C 2, D 4", "A 7 1-8", "B 1 B0-17"], {}),
+    "a played card may be the gift": (
+        "A 5 7 8; B 3 9 9; C 13 2 2; D 1 4 4",
+        "1",
+        ["swap A 5, B 3, C 2, D 1", "A 7 1-8", "B 1 B0-17"],
+        {},
+    ),
+    "a discard tells": (
+        "A 5 7; B 2 9 3; C 13 2; D 1 4 13",
+        "1 3 1",
+        ["swap A 5, B 2, C 2, D 4", "A 7 1-8", "B discard 9"],
+        {"B": "1 13"},
+    ),
+    "the own gift is played": ("A 5 7; B 2 9; C 13 2; D 1 4", "1 5", ["swap A 5, B 2, C 2, D 1", "C 5 33-38"], {}),
+    "everybody opens": ("A 5 7; B 1 9; C 13 2; D 1 4", "3 3", ["swap A 5, B 9, C 13, D 1", "A 7 1-8"], {}),
+}
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES.keys())
+def test_all_worlds_are_equally_likely(case: tuple[str, str, list[str], dict[str, str]]) -> None:
+    hands, undealt, lines, lacks = case
+    told = small(hands, undealt, lines, {len(lines) - 1: (seat, cards) for seat, cards in lacks.items()})
+    expected = worlds(hands, undealt, lines, lacks)
+    rng = Random(7)
+    times = 3000
+    drawn: Counter[tuple[str, ...]] = Counter()
+    for _ in range(times):
+        world = draw(told, "A", rng).rounds[0]
+        drawn[tuple(" ".join(sorted(world.left[seat])) for seat in "BCD")] += 1
+    assert set(drawn) <= set(expected)
+    total = sum(expected.values())
+    surprise = sum((drawn[key] - times * n / total) ** 2 / (times * n / total) for key, n in expected.items())
+    freedom = len(expected) - 1
+    assert surprise < freedom + 4 * (2 * freedom) ** 0.5 + 4, (surprise, freedom)
+    if times > 20 * total / min(expected.values()):
+        assert set(drawn) == set(expected)
+
+
+def told(lines: str, **settings: str) -> Told:
+    return Told(options(**settings), None, [parse_line(line) for line in lines.strip().splitlines()])  # type: ignore[arg-type]
+
+
+DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\nswap A 5, B 2, C 13, D 1\n"
+
+
+def test_the_cards_of_a_world_are_the_deck() -> None:
+    story = told(DEAL + "A 1 A0-1\nB discard 3")
+    for seed in range(50):
+        world = draw(story, "C", Random(seed))
+        (drawn,) = world.rounds
+        cards = Counter(world.rest) + Counter(card for hand in drawn.dealt.values() for card in hand)
+        assert cards == options().deck_counts
+        assert sorted(drawn.dealt["C"]) == sorted(["13", "9", "9", "10", "10"])
+        assert "13" in drawn.left["A"]
+        assert sorted(drawn.left["C"]) == ["10", "10", "5", "9", "9"]
+
+
+def test_a_hand_passed_on_and_a_hand_shown_stay_known() -> None:
+    story = told(DEAL + "A jester\nA 1 A0-1", deck="master")
+    story = told(DEAL.replace("A 1 5", "A jester 5") + "A jester\nA 2 1-3", deck="master")
+    for seed in range(30):
+        (drawn,) = draw(story, "A", Random(seed)).rounds
+        assert sorted(drawn.left["A"]) == ["13", "7", "8", "tac"]
+        assert (
+            sorted(drawn.left["B"]) == ["1", "3", "4", "5", "6"][: len(drawn.left["B"])] or "2" not in drawn.left["B"]
+        )
+    devil = told(DEAL.replace("A 1 5", "A devil 5") + "A devil\nB 3 17-20", deck="master")
+    for seed in range(30):
+        (drawn,) = draw(devil, "A", Random(seed)).rounds
+        assert sorted(drawn.left["B"]) == ["1", "4", "5", "6"]
+
+
+def test_who_holds_several_seats_knows_all_their_hands() -> None:
+    story = told(DEAL, variant="duel2x2")
+    (drawn,) = draw(story, "AC", Random(1)).rounds
+    assert sorted(drawn.left["C"]) == ["10", "10", "5", "9", "9"]
+    assert drawn.gifts["A"] == "5"
+    solo = told(DEAL, variant="solo4")
+    (drawn,) = draw(solo, "ABCD", Random(1)).rounds
+    assert {seat: sorted(cards) for seat, cards in drawn.dealt.items()} == {
+        seat: sorted(cards)
+        for seat, cards in solo.history[0].hands.items()  # type: ignore[union-attr]
+    }
+
+
+def test_who_must_save_holds_a_tac() -> None:
+    story = told(DEAL)._replace(saving="B")
+    assert all("tac" in draw(story, "A", Random(seed)).rounds[0].left["B"] for seed in range(20))
