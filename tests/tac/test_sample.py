@@ -117,7 +117,7 @@ def test_all_worlds_are_equally_likely(case: tuple[str, str, list[str], dict[str
 
 
 def told(lines: str, **settings: str) -> Told:
-    return Told(options(**settings), None, [parse_line(line) for line in lines.strip().splitlines()])  # type: ignore[arg-type]
+    return Told(options(**settings), None, [parse_line(line) for line in lines.strip().splitlines()])
 
 
 DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\nswap A 5, B 2, C 13, D 1\n"
@@ -136,14 +136,13 @@ def test_the_cards_of_a_world_are_the_deck() -> None:
 
 
 def test_a_hand_passed_on_and_a_hand_shown_stay_known() -> None:
-    story = told(DEAL + "A jester\nA 1 A0-1", deck="master")
-    story = told(DEAL.replace("A 1 5", "A jester 5") + "A jester\nA 2 1-3", deck="master")
+    story = told(DEAL.replace("A 1 5", "A jester 5") + "A jester\nA 3 1-4", deck="master")
     for seed in range(30):
         (drawn,) = draw(story, "A", Random(seed)).rounds
         assert sorted(drawn.left["A"]) == ["13", "7", "8", "tac"]
-        assert (
-            sorted(drawn.left["B"]) == ["1", "3", "4", "5", "6"][: len(drawn.left["B"])] or "2" not in drawn.left["B"]
-        )
+        assert sorted(drawn.left["B"]) == ["1", "4", "5", "6"]
+        assert len(drawn.left["C"]) == 5
+        assert "5" in drawn.left["C"]
     devil = told(DEAL.replace("A 1 5", "A devil 5") + "A devil\nB 3 17-20", deck="master")
     for seed in range(30):
         (drawn,) = draw(devil, "A", Random(seed)).rounds
