@@ -50,6 +50,7 @@ class State:
     chosen: tuple[tuple[str, str], ...] = ()
     declared: str = ""
     dealer: str = ""
+    """Who dealt last."""
     dealt: int = 0
     """Deals made from this deck."""
     used: int = 0
@@ -81,21 +82,23 @@ class State:
         return (self.devil or self.turn) if self.phase == "play" else ""
 
 
-def new(rules: Rules, dealer: str) -> State:
-    """A game before its first deal; `dealer` is the one who will deal."""
+def new(rules: Rules) -> State:
+    """A game before its first deal."""
     marbles = [(rules.start(seat), seat, True) for seat in rules.table.seats if rules.opening_marble]
-    return State(rules, board=frozenset(marbles), dealer=dealer)
+    return State(rules, board=frozenset(marbles))
 
 
-def deal(state: State, hands: Mapping[str, tuple[str, ...]]) -> State:
-    """F1 to F3: the dealer has dealt these hands. The cards must be those that the deck still holds."""
+def deal(state: State, hands: Mapping[str, tuple[str, ...]], dealer: str = "") -> State:
+    """F1 to F3: these hands have been dealt, if not told otherwise by the seat after the last dealer."""
     gives = bool(state.rules.table.gives)
+    dealer = dealer or state.after(state.dealer)
     return replace(
         state,
+        dealer=dealer,
         before=None,
         hands=_sorted(hands),
         phase="swap" if gives else "play",
-        turn="" if gives else state.after(state.dealer),
+        turn="" if gives else state.after(dealer),
         devil="",
         skip=False,
         closed=False,
@@ -301,7 +304,7 @@ def _next_turn(state: State, seat: str) -> State:
         if state.hand(other):
             return replace(state, turn=other)
         other = state.after(other)
-    ended = replace(state, phase="deal", turn="", skip=False, devil="", closed=False, dealer=state.after(state.dealer))
+    ended = replace(state, phase="deal", turn="", skip=False, devil="", closed=False)
     one_deck = state.rules.table.one_deck or (state.rules.table.together and state.rules.coop_one_deck)
     if one_deck and state.dealt == len(deals(state.rules)):
         return replace(ended, phase="over", result="loss")

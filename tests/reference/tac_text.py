@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from tests.reference.tac import State
+import re
+from dataclasses import replace
+
+from tests.reference.tac import State, deal, new, plays, swap
 from tests.reference.tac_board import Board, Field, order
-from tests.reference.tac_rules import Rules, header
+from tests.reference.tac_rules import Rules, header, rules
 
 
-def board_text(rules: Rules, board: Board) -> str:
+def board_text(made: Rules, board: Board) -> str:
     """A position: each colour with its fields, a star at fresh marbles."""
     parts = []
-    for seat in rules.table.seats:
-        marbles = sorted((order(rules, place), place, fresh) for place, colour, fresh in board if colour == seat)
+    for seat in made.table.seats:
+        marbles = sorted((order(made, place), place, fresh) for place, colour, fresh in board if colour == seat)
         if marbles:
             parts.append(" ".join([seat, *(f"{place}{'*' * fresh}" for _, place, fresh in marbles)]))
     return "; ".join(parts)
@@ -43,7 +46,52 @@ def file_text(state: State) -> str:
         "Skip": "yes" * state.skip,
         "Devil": state.devil,
         "Save": "yes" * state.save,
+        "NoTac": "yes" * state.closed,
         "Declared": " ".join(state.declared),
     }
     kept = {name: value for name, value in fields.items() if value or (name == "Before" and state.before is not None)}
     return header(state.rules) + "".join(f'[{name} "{value}"]\n' for name, value in kept.items())
+
+
+def read_file(text: str) -> State:
+    """The state at the end of a game file whose plays are all legal."""
+    found = re.findall(r'\[(\w+) "([^"]*)"\]', text)
+    values = {name: value for name, value in found if name != "Option"}
+    changes: dict[str, bool | str | tuple[str, ...]] = {"deck": values.get("Deck", "basic")}
+    for name, value in (value.split("=") for kind, value in found if kind == "Option"):
+        changes[name] = tuple(value.split()) if name == "master" else {"yes": True, "no": False}.get(value, value)
+    made = rules(values.get("Variant", "team4"), values.get("Edition", "de-2024"), **changes)
+    state = new(made)
+    if "Position" in values:
+        state = replace(state, board=read_board(values["Position"]))
+    if "Hands" in values:
+        words = [part.split() for part in values["Hands"].split(";")]
+        hands = dict.fromkeys(made.table.seats, ()) | {seat: tuple(cards) for seat, *cards in words}
+        state = replace(
+            deal(state, hands, values.get("Dealer", made.table.seats[-1])),
+            phase=values.get("Phase", "play"),
+            turn="" if values.get("Phase") == "swap" else values.get("Turn", made.table.seats[0]),
+            devil=values.get("Devil", ""),
+            skip="Skip" in values,
+            save="Save" in values,
+            closed="NoTac" in values,
+            before=read_board(values.get("Before", values.get("Position", ""))) if "Pile" in values else None,
+            pile=tuple((word.strip("()"), word.startswith("(")) for word in values.get("Pile", "").split()),
+            dealt=int(values.get("Deals", "1")),
+        )
+    for line in filter(None, (line.partition("#")[0].strip() for line in text.splitlines() if "[" not in line)):
+        state = follow(state, line)
+    return state
+
+
+def follow(state: State, line: str) -> State:
+    """The state after one line of a game file."""
+    if line.startswith("deal"):
+        head, _, cards = line.partition(":")
+        hands = {part.split()[0]: tuple(part.split()[1:]) for part in cards.split("|")}
+        return deal(state, hands, head.split()[1])
+    if line.startswith("swap"):
+        for gift in line.removeprefix("swap").split(","):
+            state = swap(state, *gift.split())
+        return state
+    return plays(state)[line]
