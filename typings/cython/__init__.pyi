@@ -25,7 +25,6 @@ Py_ssize_t: TypeAlias = builtins.int
 bint: TypeAlias = builtins.bool
 double: TypeAlias = builtins.float
 void: TypeAlias = None
-NULL: Any
 nogil: AbstractContextManager[None]
 
 def declare(type: Any = ..., value: Any = ...) -> Any: ...
