@@ -1,0 +1,218 @@
+"""A slow Tackle from the rules alone, on sets of cells, to find the engine's errors by disagreement.
+
+It shares no code with the engine. Cells are pairs (column, row) counted from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+Cell = tuple[int, int]
+Stones = frozenset[Cell]
+
+BOARD = frozenset((column, row) for column in range(1, 11) for row in range(1, 11))
+COURT = frozenset(cell for cell in BOARD if min(cell) >= 2 and max(cell) <= 9)
+BORDER = BOARD - COURT
+CORNERS = ((1, 1), (1, 10), (10, 1), (10, 10))
+ORTHOGONAL = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+@dataclass(frozen=True)
+class Stand:
+    """Who stands where, and whose turn it is."""
+
+    mine: Stones
+    theirs: Stones
+    gold: Cell | None
+
+
+@dataclass
+class Done:
+    """A move that was made: its text, what stands then (still seen by the mover), and what was special about it."""
+
+    text: str
+    mine: Stones
+    theirs: Stones
+    gold: Cell | None
+    traits: set[str] = field(default_factory=set)
+
+
+def name(cell: Cell) -> str:
+    return "ABCDEFGHIJ"[cell[0] - 1] + str(cell[1])
+
+
+def row_name(cells: list[Cell]) -> str:
+    columns, rows = sorted({cell[0] for cell in cells}), sorted({cell[1] for cell in cells})
+    return "".join("ABCDEFGHIJ"[column - 1] for column in columns) + "".join(map(str, rows))
+
+
+def go(cell: Cell, way: Cell, steps: int = 1) -> Cell:
+    return cell[0] + way[0] * steps, cell[1] + way[1] * steps
+
+
+def all_moves(stand: Stand) -> list[Done]:
+    """V1 to V6: every move with its result."""
+    found = [*singles(stand), *(done for block in blocks(stand) for done in block_moves(stand, *block))]
+    texts: dict[str, Done] = {}
+    for done in found:
+        other = texts.get(done.text)
+        if other is not None:
+            along_row = done if "along row" in done.traits else other
+            along_row.text = along_row.text.replace("(w)", "(wr)")
+        texts[done.text] = done
+        if done.gold is not None and not (done.mine | done.theirs) & BORDER:
+            done.gold = None
+            done.traits.add("gold removed")
+    return found
+
+
+def singles(stand: Stand) -> Iterator[Done]:
+    """V1."""
+    taken = stand.mine | stand.theirs | {stand.gold}
+    for stone in stand.mine:
+        diagonal = [(a, b) for a in (1, -1) for b in (1, -1)] if stone in CORNERS else []
+        for way in (*ORTHOGONAL, *diagonal):
+            end = go(stone, way)
+            while end in BOARD and end not in taken:
+                traits = {"diagonal"} if way in diagonal else {"single"}
+                yield Done(f"{name(stone)}-{name(end)}", stand.mine - {stone} | {end}, stand.theirs, stand.gold, traits)
+                end = go(end, way)
+
+
+def blocks(stand: Stand) -> Iterator[tuple[Stones, Cell]]:
+    """V2: every full rectangle with the directions in which it is long enough."""
+    for left, bottom in stand.mine:
+        for right in range(left, 11):
+            if (right, bottom) not in stand.mine:
+                break
+            top = bottom
+            while all((column, top) in stand.mine for column in range(left, right + 1)):
+                wide, high = right - left + 1, top - bottom + 1
+                cells = frozenset((c, r) for c in range(left, right + 1) for r in range(bottom, top + 1))
+                if wide >= 2 and wide >= high:
+                    yield cells, (1, 0)
+                    yield cells, (-1, 0)
+                if high >= 2 and high >= wide:
+                    yield cells, (0, 1)
+                    yield cells, (0, -1)
+                top += 1
+
+
+def block_moves(stand: Stand, block: Stones, way: Cell) -> Iterator[Done]:
+    """V3, V4, V5 for one rectangle in one direction."""
+    rear = [cell for cell in block if go(cell, way, -1) not in block]
+    front = [cell for cell in block if go(cell, way) not in block]
+    length, width = len(block) // len(rear), len(rear)
+    others = (stand.mine - block) | stand.theirs | {stand.gold}
+    pushed: set[Cell] = set()
+    heads: list[Cell] = []
+    allowed = True
+    for cell in front:
+        run: list[Cell] = []
+        ahead = go(cell, way)
+        while ahead in stand.theirs:
+            run.append(ahead)
+            ahead = go(ahead, way)
+        allowed = allowed and len(run) < length
+        pushed.update(run)
+        heads.append(run[-1] if run else cell)
+    distance = 0
+    standing = others - pushed
+    base = {"block" if width == 1 else "wide"}
+    if pushed:
+        base.add("push" if width == 1 else "wide push")
+        if any(head in front for head in heads):
+            base.add("some lanes push")
+    while allowed:
+        distance += 1
+        if any(go(head, way, distance) not in BOARD or go(head, way, distance) in standing for head in heads):
+            break
+        mine = stand.mine - block | {go(cell, way, distance) for cell in block}
+        theirs = stand.theirs - pushed | {go(cell, way, distance) for cell in pushed}
+        text = f"#{row_name(rear)}-{row_name([go(cell, way, distance) for cell in rear])}"
+        yield Done(text, mine, theirs, stand.gold, set(base))
+    yield from worm(stand, block, way, rear, front, length)
+
+
+def worm(stand: Stand, block: Stones, way: Cell, rear: list[Cell], front: list[Cell], length: int) -> Iterator[Done]:
+    """V5."""
+    others = (stand.mine - block) | stand.theirs | {stand.gold}
+    for cell in front:
+        ahead = go(cell, way)
+        while ahead in BOARD:
+            if ahead in others:
+                return
+            ahead = go(ahead, way)
+    arriving: set[Cell] = set()
+    ends: list[Cell] = []
+    for cell in rear:
+        edge = cell
+        while go(edge, way, -1) in BOARD:
+            edge = go(edge, way, -1)
+        ends.append(edge)
+        arriving.update(go(edge, way, i) for i in range(length - 1))
+    if arriving & others:
+        return
+    traits = {"worm" if len(rear) == 1 else "wide worm"}
+    if arriving & block:
+        traits.add("worm into its own place")
+    if way[0]:
+        traits.add("along row")
+    text = f"#{row_name(rear)}-{row_name(ends)}(w)"
+    yield Done(text, stand.mine - block | arriving, stand.theirs, stand.gold, traits)
+
+
+def placements(stand: Stand) -> set[str]:
+    """O1, O2: where the next stone may be put."""
+    empty = BORDER - stand.mine - stand.theirs
+    apart = {cell for cell in empty if not any(go(cell, way) in stand.mine for way in ORTHOGONAL)}
+    return {name(cell) for cell in apart or empty}
+
+
+def gold_cells(stand: Stand, area: str) -> set[str]:
+    """O3."""
+    low, high = (4, 7) if area == "core" else (2, 9)
+    cells = {cell for cell in BOARD if low <= min(cell) and max(cell) <= high}
+    return {name(cell) for cell in cells - stand.mine - stand.theirs}
+
+
+def shows(figure: tuple[str, ...], stones: Stones) -> bool:
+    """E1: whether these stones show the figure, turned in any way, inside the court."""
+    drawing = list(figure)
+    for _ in range(4):
+        marks = [(x, -y, mark) for y, line in enumerate(drawing) for x, mark in enumerate(line)]
+        own = [(x, y) for x, y, mark in marks if mark == "P"]
+        crosses = [(x, y) for x, y, mark in marks if mark == "x"]
+        for stone in stones & COURT:
+            dx, dy = stone[0] - own[0][0], stone[1] - own[0][1]
+            if all((x + dx, y + dy) in stones and (x + dx, y + dy) in COURT for x, y in own) and not any(
+                (x + dx, y + dy) in stones for x, y in crosses
+            ):
+                return True
+        drawing = ["".join(line) for line in zip(*reversed(drawing), strict=True)]
+    return False
+
+
+def verdict(figure: tuple[str, ...], done: Done) -> str:
+    """E2: how the game stands after a move, seen by the mover."""
+    mine, theirs = shows(figure, done.mine), shows(figure, done.theirs)
+    if mine and theirs:
+        return "both"
+    return "won" if mine else "lost" if theirs else "on"
+
+
+def perft(stand: Stand, figure: tuple[str, ...], depth: int) -> int:
+    """Leaves of the tree; a finished game is one leaf."""
+    moves = all_moves(stand) if depth else []
+    if not moves:
+        return 1
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for done in moves:
+        if verdict(figure, done) != "on":
+            total += 1
+        else:
+            total += perft(Stand(done.theirs, done.mine, done.gold), figure, depth - 1)
+    return total
