@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 
 Cell = tuple[int, int]
 Stones = frozenset[Cell]
@@ -177,21 +178,26 @@ def gold_cells(stand: Stand, area: str) -> set[str]:
     return {name(cell) for cell in cells - stand.mine - stand.theirs}
 
 
-def shows(figure: tuple[str, ...], stones: Stones) -> bool:
-    """E1: whether these stones show the figure, turned in any way, inside the court."""
+@cache
+def places(figure: tuple[str, ...]) -> list[tuple[Stones, Stones]]:
+    """Every way in which the figure can lie in the court: its own cells and those marked x."""
+    found: list[tuple[Stones, Stones]] = []
     drawing = list(figure)
     for _ in range(4):
         marks = [(x, -y, mark) for y, line in enumerate(drawing) for x, mark in enumerate(line)]
-        own = [(x, y) for x, y, mark in marks if mark == "P"]
-        crosses = [(x, y) for x, y, mark in marks if mark == "x"]
-        for stone in stones & COURT:
-            dx, dy = stone[0] - own[0][0], stone[1] - own[0][1]
-            if all((x + dx, y + dy) in stones and (x + dx, y + dy) in COURT for x, y in own) and not any(
-                (x + dx, y + dy) in stones for x, y in crosses
-            ):
-                return True
+        for dx in range(-20, 21):
+            for dy in range(-20, 21):
+                own = frozenset((x + dx, y + dy) for x, y, mark in marks if mark == "P")
+                if own <= COURT:
+                    found.append((own, frozenset((x + dx, y + dy) for x, y, mark in marks if mark == "x")))
         drawing = ["".join(line) for line in zip(*reversed(drawing), strict=True)]
-    return False
+    return found
+
+
+@lru_cache(1000)
+def shows(figure: tuple[str, ...], stones: Stones) -> bool:
+    """E1: whether these stones show the figure, turned in any way, inside the court."""
+    return any(own <= stones and not crosses & stones for own, crosses in places(figure))
 
 
 def verdict(figure: tuple[str, ...], done: Done) -> str:
