@@ -6,7 +6,8 @@ whole, plays take cards out of it. Whoever has once held it, or was shown it by 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from spielkreis.tac.cards import OPENING
@@ -66,6 +67,8 @@ class Round:
         """The index of the deal in the history; None if the story begins within this round."""
         self.declares = declares
         """Whether what was dealt was also declared; unknown if the story begins after the exchange."""
+        self.shown = {seat: {seat} for seat in dealt}
+        """The seats that saw each hand as it was dealt, before the exchange."""
         self.gifts: dict[str, str] = {}
         """The cards given away in the exchange."""
         self.swap_place: int | None = None
@@ -108,6 +111,35 @@ def rounds(story: Story) -> list[Round]:
     return _Teller(story).tell()
 
 
+def cycles(story: Story) -> Iterator[tuple[list[Round], list[str]]]:
+    """The rounds of each deck up to now, and cards of it that were played before the story begins."""
+    setup = story.initial
+    told = rounds(story)
+    number = setup.deals if setup is not None else 0
+    cycle: list[Round] = []
+    seen = [card for card, _ in setup.pile] if setup is not None else []
+    for made in told:
+        if made.place is None:
+            number = max(number, 1)
+        elif number >= len(story.options.deals):
+            yield cycle, seen
+            cycle, seen, number = [], [], 1
+        else:
+            number += 1
+        cycle.append(made)
+    yield cycle, seen
+
+
+def unseen(options: Options, cycle: Iterable[Round], before: Iterable[str], person: str) -> Counter[str]:
+    """The cards of one deck that a person has not seen: in hands that he does not know, or not dealt."""
+    pool = Counter(options.deck_counts)
+    pool.subtract(Counter(before))
+    for made in cycle:
+        for hand in made.hands.values():
+            pool.subtract(Counter(hand.played + made.known(hand, person, options.rules.exchange)[0]))
+    return +pool
+
+
 class _Teller:
     def __init__(self, story: Story) -> None:
         self.story = story
@@ -145,6 +177,7 @@ class _Teller:
         if options.open_partner_hands and options.uneven:
             for seat, partner in self.variant.exchange.items():
                 if seat in made.hands and options.person(partner) == partner:
+                    made.shown[seat].add(partner)
                     made.hands[seat].seen_by.add(partner)
         self.told.append(made)
         self.watcher = self.watched = None

@@ -22,7 +22,7 @@ from random import Random
 from typing import NamedTuple
 
 from spielkreis.tac.cards import OPENING
-from spielkreis.tac.knowledge import Hand, Round, Story, rounds
+from spielkreis.tac.knowledge import Hand, Round, Story, cycles, unseen
 
 _OPENING = frozenset(OPENING)
 
@@ -71,29 +71,10 @@ def draw(story: Story, person: str, rng: Random) -> World:
     """A world drawn uniformly from those that the person who holds these seats cannot tell from the true one."""
     drawn: list[Drawn] = []
     rest: list[str] = []
-    for cycle, seen in _cycles(story):
+    for cycle, seen in cycles(story):
         made, rest = _Cycle(story, person, cycle, seen).draw(rng)
         drawn += made
     return World(drawn, rest)
-
-
-def _cycles(story: Story) -> Iterator[tuple[list[Round], list[str]]]:
-    """The rounds of each deck, and cards of it that were played before the story begins."""
-    setup = story.initial
-    told = rounds(story)
-    number = setup.deals if setup is not None else 0
-    cycle: list[Round] = []
-    seen = [card for card, _ in setup.pile] if setup is not None else []
-    for made in told:
-        if made.place is None:
-            number = max(number, 1)
-        elif number >= len(story.options.deals):
-            yield cycle, seen
-            cycle, seen, number = [], [], 1
-        else:
-            number += 1
-        cycle.append(made)
-    yield cycle, seen
 
 
 class _Cycle:
@@ -104,16 +85,11 @@ class _Cycle:
         self.getters = story.options.rules.exchange
         self.givers = {getter: giver for giver, getter in self.getters.items()}
         self.rounds = cycle
-        self.pool = Counter(story.options.deck_counts)
-        """The cards that the person has not seen."""
-        self.pool.subtract(Counter(seen))
-        self.known: list[dict[str, list[str]]] = []
+        self.known = [
+            {seat: made.known(hand, person, self.getters)[0] for seat, hand in made.hands.items()} for made in cycle
+        ]
         """For every round and hand, the cards left that the person knows."""
-        for made in cycle:
-            self.known.append({seat: made.known(hand, person, self.getters)[0] for seat, hand in made.hands.items()})
-            for seat, hand in made.hands.items():
-                self.pool.subtract(Counter(hand.played + self.known[-1][seat]))
-        self.pool = +self.pool
+        self.pool = unseen(story.options, cycle, seen, person)
         self.kinds = frozenset(self.pool)
 
     def draw(self, rng: Random) -> tuple[list[Drawn], list[str]]:
