@@ -38,8 +38,10 @@ class Bot:
         return self.rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
 
     def accepts_draw(self, position: Position, seat: Seat) -> bool:
-        """Whether the bot, playing this seat, is content with a draw: it is not nearer to its job."""
-        return _scales(position.game.options.job).lead(position.core, position.game.seats.index(seat)) <= 0
+        """Whether the bot, playing this seat, is content with a draw: after the opening, if it is not nearer to its
+        job than the other side."""
+        lead = _scales(position.game.options.job).lead(position.core, position.game.seats.index(seat))
+        return position.phase == "move" and lead <= 0
 
 
 def _move_worth(position: Position, codes: list[int]) -> list[int]:
