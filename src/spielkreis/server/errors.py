@@ -1,0 +1,53 @@
+"""What the server refuses, and with which HTTP status. Codes are messages of the locales, like the games' own."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from spielkreis.game import GameError
+
+
+class ServerError(GameError):
+    """A request that cannot be fulfilled."""
+
+    status: ClassVar[int] = 400
+
+
+class InputError(ServerError):
+    """Values that are understood but make no sense."""
+
+
+class GuestError(ServerError):
+    """Nobody is known by this cookie."""
+
+    status = 401
+
+
+class ForbiddenError(ServerError):
+    """Something that only others may do."""
+
+    status = 403
+
+
+class MissingError(ServerError):
+    """Something that does not exist."""
+
+    status = 404
+
+
+class RefusedError(ServerError):
+    """Something that is not possible at this moment."""
+
+    status = 409
+
+
+class LimitError(ServerError):
+    """Too much, too often or too long."""
+
+    status = 429
+
+
+class UnavailableError(ServerError):
+    """The server itself cannot at the moment; the same request may be sent again."""
+
+    status = 503
