@@ -44,6 +44,10 @@ class EventLog:
         else:
             await self.store.write(also, rows)
 
+    async def append_all(self, entries: Sequence[tuple[str, Entry]], also: Callable[[Connection], None]) -> None:
+        """The same for entries of several games, each with its game: all or none."""
+        await self.store.write(also, [_row(game, entry) for game, entry in entries])
+
     async def load(self, game: str, after: int = 0) -> list[Entry]:
         """All entries with a number above `after`, in order."""
         query = (

@@ -1,0 +1,51 @@
+"""`spielkreis serve`: the server for people who play in the browser."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from spielkreis.cli.console import Console
+from spielkreis.cli.parser import Parser
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+
+def add(parser: Parser) -> None:
+    """Adds the command."""
+    command = parser.command("serve", "cli-serve", run)
+    command.option("--host", "cli-serve-host", default=HOST)
+    command.option("--port", "cli-serve-port", type=int, default=PORT)
+    command.option("--database", "cli-serve-database", metavar="URL", default="")
+    command.option("--redis", "cli-serve-redis", metavar="URL", default="")
+    command.option("--origin", "cli-serve-origin", metavar="URL", action="append", default=[])
+    command.option("--proxy", "cli-serve-proxy", action="store_true")
+    command.option("--no-limits", "cli-serve-no-limits", action="store_true")
+    command.option("--no-browser", "cli-serve-no-browser", action="store_true")
+
+
+def run(console: Console, arguments: Namespace) -> int:
+    """Serves until Ctrl+C."""
+    # The server's libraries take most of a second to load, which the other commands need not wait for.
+    from spielkreis.server import run as server
+    from spielkreis.server.config import UNLIMITED, Config, Rates
+
+    config = Config(
+        database=arguments.database,
+        redis=arguments.redis,
+        origins=tuple(arguments.origin),
+        proxy=arguments.proxy,
+        rates=UNLIMITED if arguments.no_limits else Rates(),
+    )
+    listener = server.listen(arguments.host, arguments.port)
+    address = server.own_address(listener)
+
+    def ready() -> None:
+        console.say("cli-serve-ready", address=address)
+        if arguments.host not in (HOST, "localhost", "::1"):
+            console.text(server.picture(address))
+        if not arguments.no_browser:
+            server.open_browser(address)
+
+    server.serve(config, listener, ready)
+    return 0

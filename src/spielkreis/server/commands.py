@@ -1,0 +1,337 @@
+"""What people may do at a table: a command becomes events, or an error that says why not. Nothing is changed here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import singledispatch
+
+import msgspec
+
+from spielkreis.game import Outcome
+from spielkreis.server import events, fairness, messages
+from spielkreis.server.errors import ForbiddenError, InputError, LimitError, MissingError, RefusedError
+from spielkreis.server.events import AnyEvent
+from spielkreis.server.games import PHRASES, kind_of
+from spielkreis.server.guests import Guest, new_id
+from spielkreis.server.settings import Name, Settings
+from spielkreis.server.table import Offering, Place, Table
+
+MAX_EVENTS = 20_000
+"""A table whose log is longer takes no more talk, so that nobody can fill the disk through one table."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up: its settings, where its creator sits, where bots sit, and whether to begin at once."""
+
+    settings: Settings
+    sit: tuple[Name, ...] = ()
+    bots: dict[Name, Name] = {}
+    fill: Name | None = None
+    """A level: bots take all places that are left."""
+    ready: bool = False
+
+
+def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyEvent]:
+    """The events that set a table up."""
+    kind = kind_of(wanted.settings.game)
+    game = kind.game(wanted.settings.options)
+    seed = fairness.new_seed()
+    if wanted.settings.position:
+        kind.begin(game, wanted.settings.position, seed)
+    made: list[AnyEvent] = [
+        events.Created(wanted.settings, creator.id, seed.hex(), fairness.commitment(seed), previous),
+    ]
+    names = ["".join(seats) for seats in kind.places(game)]
+    bots: Mapping[str, str] = {name: wanted.fill for name in names if name not in wanted.sit} if wanted.fill else {}
+    bots = {**bots, **wanted.bots}
+    for name in (*wanted.sit, *wanted.bots):
+        if name not in names or (name in wanted.sit and name in wanted.bots):
+            raise MissingError("server-no-place", place=name, places=", ".join(names))
+    made += [events.Sat(name, creator) for name in dict.fromkeys(wanted.sit)]
+    for name, level in bots.items():
+        made.append(events.BotSat(name, _level(level, kind.levels)))
+    if wanted.ready:
+        nonces = {name: fairness.new_nonce() for name in wanted.sit}
+        made += [events.WasReady(name, nonce) for name, nonce in nonces.items()]
+        if set(wanted.sit) | set(bots) == set(names):
+            made.append(events.Started(tuple(nonces.get(name, "-") for name in names)))
+    return made
+
+
+def rematch(table: Table, guest: Guest) -> tuple[str, list[AnyEvent]]:
+    """The name and the first events of the table where the same people go on, everybody one place further."""
+    _holds_any(table, guest)
+    if table.phase != "over":
+        raise RefusedError("server-not-over")
+    if table.next:
+        raise RefusedError("server-followed", table=table.next)
+    made = create(NewTable(table.settings), guest, previous=table.id)
+    places = list(table.places.values())
+    for place, before in zip(places, places[-1:] + places[:-1], strict=True):
+        if before.guest is not None:
+            made.append(events.Sat(place.name, before.guest))
+        elif before.bot is not None:
+            made.append(events.BotSat(place.name, before.bot))
+    return new_id(), made
+
+
+@singledispatch
+def decide(command: messages.Command, table: Table, guest: Guest) -> list[AnyEvent]:
+    """The events that this guest's command causes; nothing if all is already as he wants it."""
+    raise NotImplementedError(type(command))
+
+
+@decide.register
+def _(command: messages.Sit, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    if guest.id in table.removed:
+        raise ForbiddenError("server-removed")
+    place = _place(table, command.place)
+    if place.guest is not None and place.guest.id == guest.id:
+        return []
+    if place.taken:
+        raise RefusedError("server-place-taken", place=place.name)
+    before = [events.Stood(other.name) for other in table.held_by(guest.id)] if command.move else []
+    return [*before, events.Sat(place.name, guest)]
+
+
+@decide.register
+def _(command: messages.Stand, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    place = _place(table, command.place)
+    if place.guest is None and place.bot is not None:
+        _is_creator(table, guest)
+    else:
+        _holds(place, guest)
+    return [events.Stood(place.name)]
+
+
+@decide.register
+def _(command: messages.PutBot, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    _is_creator(table, guest)
+    place = _place(table, command.place)
+    if place.guest is not None:
+        raise RefusedError("server-place-taken", place=place.name)
+    seated = events.BotSat(place.name, _level(command.level, table.kind.levels))
+    return [seated, *_start(table, {}, {place.name})]
+
+
+@decide.register
+def _(command: messages.Exchange, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    _is_creator(table, guest)
+    one, other = _place(table, command.place), _place(table, command.other)
+    return [] if one is other else [events.Exchanged(one.name, other.name)]
+
+
+@decide.register
+def _(command: messages.Ready, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    mine = _holds_any(table, guest)
+    if command.nonce and not fairness.good_nonce(command.nonce):
+        raise InputError("server-bad-nonce")
+    nonces = {place.name: command.nonce or fairness.new_nonce() for place in mine}
+    return [*(events.WasReady(name, nonce) for name, nonce in nonces.items()), *_start(table, nonces, set())]
+
+
+@decide.register
+def _(command: messages.NotReady, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    return [events.WasNotReady(place.name) for place in _holds_any(table, guest) if place.ready]
+
+
+@decide.register
+def _(command: messages.Play, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_play(table)
+    place = _place_of(table, command.seat)
+    _holds(place, guest)
+    if command.seq < table.decision:
+        raise RefusedError("server-stale", seq=table.seq)
+    action = table.state.parse(command.seat, command.action)
+    return [events.Played(command.seat, str(action))]
+
+
+@decide.register
+def _(command: messages.Offer, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_play(table)
+    place = _place(table, command.place)
+    _holds(place, guest)
+    if command.what in table.offers:
+        raise RefusedError("server-offered-already")
+    others = [each for each in table.places.values() if each not in table.side(place)]
+    if command.what == "draw" and (not table.kind.draws or any(each.person is None for each in others)):
+        raise RefusedError("server-no-draw")
+    if command.what == "concede":
+        _concession(table, place)
+    if command.what == "takeback":
+        taken_back_to(table, place)
+    offer = Offering(command.what, place.name, [])
+    return [events.Offered(place.name, command.what), *_settle(table, offer)]
+
+
+@decide.register
+def _(command: messages.Answer, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_play(table)
+    place = _place(table, command.place)
+    _holds(place, guest)
+    offer = table.offers.get(command.what)
+    if offer is None:
+        raise RefusedError("server-no-offer")
+    if place.name != offer.place and place not in table.waiting_for(offer):
+        raise ForbiddenError("server-not-asked")
+    if not command.yes:
+        return [events.Declined(place.name, command.what)]
+    if place.name == offer.place:
+        return []
+    settled = Offering(offer.what, offer.place, [*offer.agreed, place.name])
+    return [events.Agreed(place.name, command.what), *_settle(table, settled)]
+
+
+@decide.register
+def _(command: messages.Resume, table: Table, guest: Guest) -> list[AnyEvent]:
+    _holds_any(table, guest)
+    if table.phase != "paused":
+        raise RefusedError("server-not-paused")
+    return [events.Resumed()]
+
+
+@decide.register
+def _(command: messages.Say, table: Table, guest: Guest) -> list[AnyEvent]:
+    _may_talk(table, guest)
+    if command.phrase not in PHRASES:
+        raise MissingError("server-no-phrase", phrases=", ".join(PHRASES))
+    return [events.Said(guest.id, command.phrase)]
+
+
+@decide.register
+def _(command: messages.Write, table: Table, guest: Guest) -> list[AnyEvent]:
+    _may_talk(table, guest)
+    if not table.settings.chat:
+        raise ForbiddenError("server-no-chat")
+    return [events.Wrote(guest.id, command.text)]
+
+
+@decide.register
+def _(command: messages.Remove, table: Table, guest: Guest) -> list[AnyEvent]:
+    _is_creator(table, guest)
+    if command.guest == guest.id:
+        raise RefusedError("server-removes-himself")
+    made: list[AnyEvent] = [events.Removed(command.guest)]
+    for place in table.held_by(command.guest):
+        if table.phase == "lobby":
+            made.append(events.Stood(place.name))
+        elif table.phase in ("playing", "paused"):
+            made.append(events.BotSat(place.name, place.bot or table.kind.levels[-1]))
+    return made
+
+
+def time_over(table: Table, at: int) -> list[AnyEvent]:
+    """What follows from a fallen clock where it loses the game."""
+    if table.phase != "playing" or table.clocks is None:
+        return []
+    fallen = [place for name in table.clocks.fallen(at) for place in table.side(table.places[name])]
+    losers = [seat for place in fallen for seat in place.seats]
+    outcome = table.kind.concession(table.game, losers, "time") if losers else None
+    return [] if outcome is None else [events.Ended(outcome)]
+
+
+def taken_back_to(table: Table, place: Place) -> int:
+    """To how many actions the game goes back if this place's last one is taken back."""
+    mine = [number for number, ply in enumerate(table.plies) if ply.seat in place.seats]
+    if not mine:
+        raise RefusedError("server-nothing-to-take-back")
+    if not table.kind.can_take_back(table.state_at(mine[-1]), table.state, len(table.plies) - mine[-1]):
+        raise RefusedError("server-cards-were-seen")
+    return mine[-1]
+
+
+def _settle(table: Table, offer: Offering) -> list[AnyEvent]:
+    """What follows from an offer once all who are asked have agreed."""
+    if table.waiting_for(offer):
+        return []
+    match offer.what:
+        case "draw":
+            return [events.Ended(Outcome("1/2-1/2", (), "agreement"))]
+        case "concede":
+            return [events.Ended(_concession(table, table.places[offer.place]))]
+        case "takeback":
+            return [events.TakenBack(taken_back_to(table, table.places[offer.place]))]
+        case "pause":
+            return [events.Paused()]
+
+
+def _concession(table: Table, place: Place) -> Outcome:
+    losers = [seat for each in table.side(place) for seat in each.seats]
+    outcome = table.kind.concession(table.game, losers, "resignation")
+    if outcome is None:
+        raise RefusedError("server-no-concession")
+    return outcome
+
+
+def _start(table: Table, nonces: Mapping[str, str], bots: set[str]) -> list[AnyEvent]:
+    """The beginning, if with these nonces and bots everything is there."""
+    known = {**{place.name: place.nonce for place in table.places.values() if place.ready}, **nonces}
+    people = any(place.guest is not None for place in table.places.values())
+    if not people or any(name not in known and name not in bots for name in table.places):
+        return []
+    return [events.Started(tuple(known.get(name) or "-" for name in table.places))]
+
+
+def _in_lobby(table: Table) -> None:
+    if table.phase != "lobby":
+        raise RefusedError("server-begun")
+
+
+def _in_play(table: Table) -> None:
+    if table.phase == "lobby":
+        raise RefusedError("server-not-begun")
+    if table.phase == "paused":
+        raise RefusedError("server-paused")
+    if table.phase != "playing":
+        raise RefusedError("server-over")
+
+
+def _may_talk(table: Table, guest: Guest) -> None:
+    _holds_any(table, guest)
+    if table.phase == "closed":
+        raise RefusedError("server-over")
+    if table.seq > MAX_EVENTS:
+        raise LimitError("server-log-full")
+
+
+def _place(table: Table, name: str) -> Place:
+    if name not in table.places:
+        raise MissingError("server-no-place", place=name, places=", ".join(table.places))
+    return table.places[name]
+
+
+def _place_of(table: Table, seat: str) -> Place:
+    if seat not in table.game.seats:
+        raise MissingError("server-no-seat", seat=seat, seats=", ".join(table.game.seats))
+    return table.place_of(seat)
+
+
+def _holds(place: Place, guest: Guest) -> None:
+    if place.guest is None or place.guest.id != guest.id:
+        raise ForbiddenError("server-not-your-place", place=place.name)
+    if place.bot is not None:
+        raise RefusedError("server-bot-plays", place=place.name)
+
+
+def _holds_any(table: Table, guest: Guest) -> list[Place]:
+    mine = list(table.held_by(guest.id))
+    if not mine:
+        raise ForbiddenError("server-no-place-here")
+    return mine
+
+
+def _is_creator(table: Table, guest: Guest) -> None:
+    if table.creator != guest.id:
+        raise ForbiddenError("server-not-creator")
+
+
+def _level(level: str, levels: tuple[str, ...]) -> str:
+    if level not in levels:
+        raise MissingError("server-no-level", level=level, levels=", ".join(levels))
+    return level

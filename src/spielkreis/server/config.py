@@ -1,0 +1,47 @@
+"""How a server is run: where it keeps its games, whom it trusts, how much it bears."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+MAX_MESSAGE = 16 * 1024
+"""No socket message of a client is longer, in bytes."""
+MAX_BODY = 1_100_000
+"""Game files are the longest bodies."""
+
+
+class Rates(msgspec.Struct, frozen=True):
+    """Requests a second, and how many at once, for each guest or address."""
+
+    requests: tuple[float, float] = (20, 100)
+    messages: tuple[float, float] = (20, 100)
+    guests: tuple[float, float] = (0.2, 30)
+    """New guests and transfer codes, for each address."""
+    sockets: int = 200
+    """Open sockets, for each address."""
+
+
+UNLIMITED = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9)
+
+
+class Config(msgspec.Struct, frozen=True):
+    """A server's configuration; the defaults are for one person's own machine."""
+
+    database: str = ""
+    redis: str = ""
+    origins: tuple[str, ...] = ()
+    """The addresses under which browsers reach the server, where that is not simply the host they ask."""
+    proxy: bool = False
+    """Whether a proxy in front tells who is asking (X-Forwarded-For, X-Forwarded-Proto)."""
+    rates: Rates = Rates()
+
+    @property
+    def database_url(self) -> str:
+        """The database that was chosen, or a file in the user's data folder."""
+        if self.database:
+            return self.database
+        folder = Path(platformdirs.user_data_dir("spielkreis", appauthor=False))
+        return f"sqlite:///{folder / 'spielkreis.db'}"

@@ -1,0 +1,193 @@
+"""What the server must know of a game beyond its contract: one adapter for each game, found by name.
+
+Whoever adds a game writes an adapter and adds it to `KINDS`. No rule is decided here; the games are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from spielkreis.game import GameError, Outcome, Seat
+from spielkreis.server.errors import InputError, RefusedError
+from spielkreis.server.settings import OptionValue
+
+AnyState = Any
+"""A `spielkreis.game.State` of any game: its actions are the game's own business."""
+AnyGame = Any
+
+MAX_ACTIONS = 1_000
+"""A list of legal actions is cut here; only a 7 has more results, and it is built step by step."""
+LEVELS: tuple[str, ...] = ("easy", "normal")
+PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One option and its values, the default first; any text of the right form where no values are listed."""
+
+    name: str
+    values: tuple[str | bool, ...] = ()
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """What a table of this game can be."""
+
+    game: str
+    options: tuple[Choice, ...]
+    levels: tuple[str, ...]
+    places: dict[str, tuple[str, ...]]
+    """The places of each variant (of each job, in Tackle)."""
+
+
+class Legal(msgspec.Struct, frozen=True):
+    """What a seat may do now, and why its other cards cannot be played."""
+
+    actions: tuple[str, ...]
+    more: bool = False
+    cards: tuple[tuple[str, GameError | None], ...] = ()
+
+
+class Kind(Protocol):
+    """The adapter of one game."""
+
+    name: str
+    draws: bool
+    """Whether players may agree on a draw."""
+    time_loses: bool
+    """Whether a fallen clock loses the game; otherwise a bot makes the move."""
+    levels: tuple[str, ...]
+
+    def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
+        """The rules with these options, or an `OptionError`."""
+
+    def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that each person holds, in order."""
+
+    def sides(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that win together."""
+
+    def begin(self, game: AnyGame, position: str, seed: bytes) -> AnyState:
+        """The first state, from a set position if there is one."""
+
+    def hidden(self, state: AnyState, action: str) -> bool:
+        """Whether an action made in this state is seen only by the one who made it."""
+
+    def moment(self, state: AnyState) -> object:
+        """Something that changes whenever what a seat may do becomes another question."""
+
+    def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
+        """Whether nobody has learned anything hidden from these last actions but what the first of them showed."""
+
+    def concession(self, game: AnyGame, losers: Sequence[Seat], reason: str) -> Outcome | None:
+        """The outcome when these seats give up, or None where that cannot be said."""
+
+    def legal(self, state: AnyState, seat: Seat) -> Legal:
+        """For people and programs that choose from a list."""
+
+    def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
+        """The single steps that can follow."""
+
+    def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
+        """A bot's action; it may take a while, and may look only at what its seat may know."""
+
+    def record(self, state: AnyState, headers: Mapping[str, str]) -> str:
+        """The game as a text file."""
+
+    def catalogue(self) -> Catalogue:
+        """What people can choose from."""
+
+
+class TackleKind:
+    """Tackle: everything is open."""
+
+    name = "Tackle"
+    draws = True
+    time_loses = True
+    levels = LEVELS
+    _NAMES: ClassVar = ("job", "figure", "gold", "stones")
+
+    def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
+        from spielkreis.tackle import Tackle
+
+        _known(options, self._NAMES)
+        stones = options.get("stones")
+        if stones is not None and (isinstance(stones, bool) or not isinstance(stones, int)):
+            raise InputError("server-bad-option", option="stones")
+        return Tackle.of(
+            job=_text(options, "job"), figure=_text(options, "figure"), gold=_text(options, "gold"), stones=stones
+        )
+
+    def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+        return tuple((seat,) for seat in game.seats)
+
+    def sides(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+        return self.places(game)
+
+    def begin(self, game: AnyGame, position: str, seed: bytes) -> AnyState:
+        return game.from_text(position) if position else game.new(seed)
+
+    def hidden(self, state: AnyState, action: str) -> bool:
+        return False
+
+    def moment(self, state: AnyState) -> object:
+        return object()
+
+    def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
+        return True
+
+    def concession(self, game: AnyGame, losers: Sequence[Seat], reason: str) -> Outcome | None:
+        winner = next(seat for seat in game.seats if seat not in losers)
+        return Outcome("1-0" if winner == "white" else "0-1", (winner,), reason)
+
+    def legal(self, state: AnyState, seat: Seat) -> Legal:
+        return Legal(tuple(map(str, state.legal(seat))))
+
+    def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
+        raise RefusedError("server-no-steps", game=self.name)
+
+    def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
+        if level == "easy":
+            return str(rng.choice(list(state.legal(seat))))
+        from spielkreis.tackle.bot import Bot
+
+        return str(Bot(rng=rng).choose(state))
+
+    def record(self, state: AnyState, headers: Mapping[str, str]) -> str:
+        from spielkreis.tackle import Record
+
+        record = Record.of(state)
+        record.headers.update(headers)
+        return str(record.to_text())
+
+    def catalogue(self) -> Catalogue:
+        from spielkreis.tackle import JOBS
+
+        options = (Choice("job", tuple(JOBS)), Choice("figure"), Choice("gold", ("core", "court")), Choice("stones"))
+        return Catalogue(self.name, options, self.levels, dict.fromkeys(JOBS, ("white", "black")))
+
+
+KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (TackleKind(),)}
+
+
+def kind_of(name: str) -> Kind:
+    """The adapter of a game."""
+    try:
+        return KINDS[name]
+    except KeyError:
+        raise InputError("server-unknown-game", game=name, known=", ".join(KINDS)) from None
+
+
+def _known(options: Mapping[str, OptionValue], names: Sequence[str]) -> None:
+    for name in options:
+        if name not in names:
+            raise InputError("server-unknown-option", option=name, known=", ".join(names))
+
+
+def _text(options: Mapping[str, OptionValue], name: str) -> str | None:
+    value = options.get(name)
+    if value is not None and not isinstance(value, str):
+        raise InputError("server-bad-option", option=name)
+    return value

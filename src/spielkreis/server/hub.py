@@ -1,0 +1,301 @@
+"""All tables that this process has in memory: commands come in, are logged, acknowledged, then told to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from spielkreis.server import commands, events, messages, tables
+from spielkreis.server.broadcast import Broadcast
+from spielkreis.server.errors import MissingError, UnavailableError
+from spielkreis.server.events import AnyEvent
+from spielkreis.server.guests import Guest, new_id
+from spielkreis.server.leases import Leases
+from spielkreis.server.log import Entry, EventLog
+from spielkreis.server.metrics import Metrics
+from spielkreis.server.room import Room
+from spielkreis.server.schema import events as log_table
+from spielkreis.server.store import Conflict, StorageError, Store
+from spielkreis.server.table import Table
+from spielkreis.server.views import ABOUT_TABLE
+
+ATTEMPTS = 20
+"""So often a command is tried again after another process was faster."""
+IDLE = 60.0
+"""After so many seconds without use a table leaves the memory."""
+
+logger = logging.getLogger("spielkreis.hub")
+
+
+class _News(msgspec.Struct, frozen=True, array_like=True):
+    """What processes tell each other."""
+
+    table: str
+    entries: tuple[Entry, ...]
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(_News).decode
+
+
+class Hub:
+    """The tables of a process. `changed` is called with the lock held whenever a table has changed."""
+
+    def __init__(self, store: Store, leases: Leases, broadcast: Broadcast, metrics: Metrics) -> None:
+        self.store = store
+        self.log = EventLog(store)
+        self.leases = leases
+        self.clock = leases.clock
+        self.broadcast = broadcast
+        self.metrics = metrics
+        self.rooms: dict[str, Room] = {}
+        self.held: set[str] = set()
+        """The games whose bots and clocks are this process's work."""
+        self.attend: Callable[[Room], None] = lambda room: None
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        await self.broadcast.start(self._receive, self._missed)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.broadcast.close()
+
+    async def room(self, name: str) -> Room:
+        """The table of this name, from memory or from the log."""
+        loop = asyncio.get_running_loop()
+        room = self.rooms.get(name)
+        if room is None:
+            loading = self._loading.get(name)
+            if loading is None:
+                loading = self._loading[name] = asyncio.create_task(self._load(name))
+                loading.add_done_callback(lambda _: self._loading.pop(name, None))
+            room = await asyncio.shield(loading)
+        room.used = loop.time()
+        return room
+
+    async def create(self, wanted: commands.NewTable, guest: Guest) -> Room:
+        """Sets a table up."""
+        await tables.check_limit(self.store, guest)
+        table = Table(new_id())
+        await self._begin(table, commands.create(wanted, guest), guest)
+        return self._keep(table)
+
+    async def command(self, room: Room, guest: Guest, command: messages.Command) -> messages.Ack:
+        """Carries a command out, once, and returns when it is in the log."""
+        # A person who disconnects must not stop a command between its commit and its broadcast.
+        return await asyncio.shield(asyncio.ensure_future(self._command(room, guest, command)))
+
+    async def append(
+        self,
+        room: Room,
+        decide: Callable[[Table], Sequence[AnyEvent]],
+        guest: str | None = None,
+        move: str | None = None,
+    ) -> bool:
+        """Logs what `decide` says of the table as it is, trying again after a conflict; False if that is nothing."""
+        async with room.lock:
+            for _ in range(ATTEMPTS):
+                made = decide(room.table)
+                if not made:
+                    return False
+                if await self._try(room, made, guest, move):
+                    return True
+        raise UnavailableError("server-busy")
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something beside; a failure is logged and harms nobody else."""
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def forget_idle(self) -> None:
+        """Drops tables from memory that nobody looks at and that need no work here."""
+        limit = asyncio.get_running_loop().time() - IDLE
+        for name, room in list(self.rooms.items()):
+            if name not in self.held and not room.viewers and room.used < limit and not room.lock.locked():
+                if room.timer is not None:
+                    room.timer.cancel()
+                del self.rooms[name]
+
+    async def catch_up(self) -> None:
+        """Looks into the log whether any table in memory has gone on elsewhere."""
+        names = list(self.rooms)
+        for start in range(0, len(names), 500):
+            some = names[start : start + 500]
+            for name, seq in await self.store.read(partial(_numbers, games=some)):
+                room = self.rooms.get(name)
+                if room is not None and room.table.seq < seq:
+                    async with room.lock:
+                        await self._read_on(room)
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except (StorageError, UnavailableError) as error:
+            logger.warning("storage: %s", error)
+        except Exception:
+            logger.exception("a task failed")
+
+    async def _command(self, room: Room, guest: Guest, command: messages.Command) -> messages.Ack:
+        known = room.table.answered.get((guest.id, command.id))
+        if known is None:
+            if isinstance(command, messages.Rematch):
+                return await self._rematch(room, guest, command)
+            await self.append(room, lambda table: self._decide(table, guest, command), guest.id, command.id)
+            self.metrics.commands += 1
+        return messages.Ack(command.id, room.table.answered.get((guest.id, command.id), room.table.seq))
+
+    @staticmethod
+    def _decide(table: Table, guest: Guest, command: messages.Command) -> Sequence[AnyEvent]:
+        if (guest.id, command.id) in table.answered:
+            return ()
+        return commands.decide(command, table, guest)
+
+    async def _rematch(self, room: Room, guest: Guest, command: messages.Rematch) -> messages.Ack:
+        """Begins the next table and tells the old one, both or neither; who comes second is sent to the first's."""
+        async with room.lock:
+            for _ in range(ATTEMPTS):
+                if room.table.next:
+                    return messages.Ack(command.id, room.table.seq, room.table.next)
+                name, made = commands.rematch(room.table, guest)
+                followed = self._entries(room.table, [events.Followed(name)], guest.id, command.id)
+                try:
+                    await self._begin(Table(name), made, guest, followed, room.table.id)
+                except Conflict:
+                    await self._read_on(room)
+                    continue
+                self._happened(room, list(zip(followed, [events.Followed(name)], strict=True)))
+                return messages.Ack(command.id, room.table.seq, name)
+        raise UnavailableError("server-busy")
+
+    async def _begin(
+        self, table: Table, made: Sequence[AnyEvent], guest: Guest, followed: Sequence[Entry] = (), previous: str = ""
+    ) -> None:
+        """Writes the first events of a table, and with them the event that leads there from another."""
+        entries = self._entries(table, made, guest.id, None)
+        for entry, event in zip(entries, made, strict=True):
+            table.apply(entry, event)
+
+        def also(connection: Connection) -> None:
+            tables.write_index(connection, table)
+            if table.phase == "playing":
+                self.leases.claim(connection, table.id)
+
+        rows = [(table.id, entry) for entry in entries] + [(previous, entry) for entry in followed]
+        try:
+            await self.log.append_all(rows, also)
+        except StorageError as error:
+            raise UnavailableError("server-storage") from error
+        if table.phase == "playing":
+            self.held.add(table.id)
+
+    def _keep(self, table: Table) -> Room:
+        room = self.rooms[table.id] = Room(table)
+        room.used = asyncio.get_running_loop().time()
+        self.attend(room)
+        return room
+
+    async def _load(self, name: str) -> Room:
+        try:
+            entries = await self.log.load(name)
+            if not entries:
+                raise MissingError("server-no-table", table=name[:32])
+            table = Table(name)
+            for entry in entries:
+                table.apply(entry)
+            room = self._keep(table)
+            # News that came while the log was read found no table to tell.
+            async with room.lock:
+                await self._read_on(room)
+        except StorageError as error:
+            raise UnavailableError("server-storage") from error
+        return room
+
+    async def _try(self, room: Room, made: Sequence[AnyEvent], guest: str | None, move: str | None) -> bool:
+        """Writes events after what this process knows; False after a conflict, with the table up to date."""
+        name = room.table.id
+        entries = self._entries(room.table, made, guest, move)
+        starts = any(isinstance(event, events.Started) for event in made)
+        try:
+            await self.log.append(name, entries, (lambda c: self.leases.claim(c, name)) if starts else None)
+        except Conflict:
+            await self._read_on(room)
+            return False
+        except StorageError as error:
+            raise UnavailableError("server-storage") from error
+        if starts:
+            self.held.add(name)
+        self._happened(room, list(zip(entries, made, strict=True)))
+        return True
+
+    def _entries(self, table: Table, made: Sequence[AnyEvent], guest: str | None, move: str | None) -> list[Entry]:
+        at = max(self.clock.now(), table.at)
+        return [
+            Entry(table.seq + number, at, events.encode(event), guest, move if number == 1 else None)
+            for number, event in enumerate(made, start=1)
+        ]
+
+    def _happened(self, room: Room, logged: Sequence[tuple[Entry, AnyEvent | None]], *, ours: bool = True) -> None:
+        """Applies what stands in the log, and tells everybody."""
+        phase = room.table.phase
+        for entry, event in logged:
+            room.table.apply(entry, event)
+        room.changed()
+        if ours:
+            self.broadcast.publish(_encode(_News(room.table.id, tuple(entry for entry, _ in logged))))
+            last = [event for _, event in room.table.log[-len(logged) :]]
+            if room.table.phase != phase or any(isinstance(event, ABOUT_TABLE) for event in last):
+                self.spawn(self._write_index(room))
+        self.attend(room)
+
+    async def _write_index(self, room: Room) -> None:
+        """Brings the list of tables up to date; it is only a help, made from the log and made again when it differs."""
+        over = room.table.phase in ("over", "closed")
+
+        def work(connection: Connection) -> None:
+            tables.write_index(connection, room.table)
+            if over:
+                self.leases.release(connection, room.table.id)
+
+        await self.store.write(work)
+        if over:
+            self.held.discard(room.table.id)
+
+    async def _read_on(self, room: Room) -> None:
+        """Reads what other processes have logged."""
+        entries = await self.log.load(room.table.id, room.table.seq)
+        if entries:
+            self._happened(room, [(entry, None) for entry in entries], ours=False)
+
+    def _receive(self, message: bytes) -> None:
+        news = _decode(message)
+        room = self.rooms.get(news.table)
+        if room is not None:
+            self.spawn(self._hear(room, news.entries))
+
+    async def _hear(self, room: Room, entries: Sequence[Entry]) -> None:
+        async with room.lock:
+            new = [(entry, None) for entry in entries if entry.seq > room.table.seq]
+            if new and new[0][0].seq == room.table.seq + 1:
+                self._happened(room, new, ours=False)
+            elif new:
+                await self._read_on(room)
+
+    def _missed(self) -> None:
+        self.spawn(self.catch_up())
+
+
+def _numbers(connection: Connection, games: Sequence[str]) -> list[tuple[str, int]]:
+    """The number of the last event of each game."""
+    query = select(log_table.c.game, func.max(log_table.c.seq)).where(log_table.c.game.in_(games))
+    return [(game, seq) for game, seq in connection.execute(query.group_by(log_table.c.game))]

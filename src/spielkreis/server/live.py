@@ -1,0 +1,138 @@
+"""Sockets: one connection looks at one table. It is told what happens there, and may ask and command."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from spielkreis.game import GameError
+from spielkreis.server import messages, questions, security, views
+from spielkreis.server.config import MAX_MESSAGE
+from spielkreis.server.errors import GuestError, InputError, LimitError
+from spielkreis.server.room import Room, Viewer
+from spielkreis.server.services import Services
+
+TOO_SLOW = 4408
+TOO_MANY = 4429
+TOO_LONG = 1009
+MAX_MISTAKES = 50
+"""Who sends so much that cannot be read is cut off."""
+
+_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: Socket, table: FromPath[str], services: Services) -> None:
+    """A connection from its hello to its end."""
+    address = services.address(socket.scope)
+    if services.sockets[address] >= services.config.rates.sockets:
+        await socket.close(TOO_MANY)
+        return
+    guest = await services.visitor(socket)
+    room = await services.hub.room(table)
+    await socket.accept()
+    viewer = Viewer(guest, security.language(socket.scope))
+    room.viewers.add(viewer)
+    services.sockets[address] += 1
+    services.metrics.sockets += 1
+    connection = _Connection(services, socket, room, viewer, address)
+    sender = asyncio.create_task(connection.send())
+    try:
+        await connection.receive()
+    finally:
+        sender.cancel()
+        room.viewers.discard(viewer)
+        services.metrics.sockets -= 1
+        services.sockets[address] -= 1
+        if not services.sockets[address]:
+            del services.sockets[address]
+        services.attendant.left(room, viewer)
+        with contextlib.suppress(asyncio.CancelledError):
+            await sender
+
+
+class _Connection:
+    """The two halves of a socket: what comes in, and what goes out when there is something to say."""
+
+    def __init__(self, services: Services, socket: Socket, room: Room, viewer: Viewer, address: str) -> None:
+        self.services = services
+        self.socket = socket
+        self.room = room
+        self.viewer = viewer
+        self.key = viewer.guest.id if viewer.guest is not None else address
+        self.mistakes = 0
+
+    async def send(self) -> None:
+        """Sends whatever there is, for ever."""
+        viewer, metrics = self.viewer, self.services.metrics
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while True:
+                await viewer.wake.wait()
+                viewer.wake.clear()
+                for data in viewer.outgoing(self.room):
+                    metrics.messages_out += 1
+                    await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+                if viewer.too_slow:
+                    await self.socket.close(TOO_SLOW)
+                    return
+
+    async def receive(self) -> None:
+        """Reads until the connection ends."""
+        while True:
+            event = await self.socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            data = event.get("text") or event.get("bytes") or b""
+            self.services.metrics.messages_in += 1
+            if len(data) > MAX_MESSAGE:
+                await self.socket.close(TOO_LONG)
+                return
+            await self._handle(data)
+            if self.mistakes > MAX_MISTAKES:
+                await self.socket.close(TOO_MANY)
+                return
+
+    async def _handle(self, data: str | bytes) -> None:
+        command = ""
+        try:
+            self.services.messages.take(self.key)
+            message = _read(data)
+            command = getattr(message, "id", "")
+            await self._answer(message)
+        except GameError as error:
+            self.services.metrics.refused += 1
+            if isinstance(error, InputError | LimitError):
+                self.mistakes += 1
+            self.viewer.reply(views.problem(error, self.viewer.language, command))
+
+    async def _answer(self, message: messages.FromClient) -> None:
+        viewer, room = self.viewer, self.room
+        if isinstance(message, messages.Hello):
+            room.look(viewer, message.place, message.seq)
+            self.services.attendant.arrived(room, viewer)
+        elif isinstance(message, messages.Ping):
+            viewer.reply(messages.Pong(room.table.seq))
+        elif isinstance(message, messages.Question):
+            viewer.reply(questions.answer(room.table, viewer.guest, message, viewer.language))
+        elif viewer.guest is None:
+            raise GuestError("server-no-guest")
+        else:
+            began = time.perf_counter()
+            viewer.reply(await self.services.hub.command(room, viewer.guest, message))
+            self.services.metrics.took(time.perf_counter() - began)
+
+
+def _read(data: str | bytes) -> messages.FromClient:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise InputError("server-bad-message", detail=str(error)[:200]) from None

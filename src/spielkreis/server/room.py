@@ -1,0 +1,111 @@
+"""A table that this process has in memory, and the people who look at it through this process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from spielkreis.server import views
+from spielkreis.server.errors import ForbiddenError, MissingError
+
+if TYPE_CHECKING:
+    from spielkreis.server.guests import Guest
+    from spielkreis.server.messages import FromServer
+    from spielkreis.server.table import Table
+
+MAX_REPLIES = 64
+"""Who lets more answers wait is too slow and is cut off."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Viewer:
+    """One connection. It keeps no queue of news: when it is ready it gets all that it has not seen yet, in one piece,
+    so that a slow reader costs no memory and misses nothing."""
+
+    def __init__(self, guest: Guest | None, language: str) -> None:
+        self.guest = guest
+        self.language = language
+        self.place: str | None = None
+        self.seen = 0
+        self.greeted = False
+        self.too_slow = False
+        self.wake = asyncio.Event()
+        self._replies: deque[bytes] = deque()
+
+    def reply(self, message: FromServer) -> None:
+        """Answers this connection alone."""
+        if len(self._replies) >= MAX_REPLIES:
+            self.too_slow = True
+        else:
+            self._replies.append(_encode(message))
+        self.wake.set()
+
+    def outgoing(self, room: Room) -> list[bytes]:
+        """All that can be sent now: first what happened, so that an answer never speaks of something unknown."""
+        messages = []
+        if self.greeted and (self.seen < room.table.seq or self.seen == 0):
+            messages.append(room.news(room.allowed(self), self.seen))
+            self.seen = room.table.seq
+        messages.extend(self._replies)
+        self._replies.clear()
+        return messages
+
+
+class Room:
+    """A table and its viewers. Whoever changes the table holds the lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        """The bots at work: a seat and the event that put the question."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.used = 0.0
+        self._encoded: dict[tuple[str | None, int], bytes] = {}
+
+    def changed(self) -> None:
+        """Wakes everybody who looks."""
+        self._encoded.clear()
+        for viewer in self.viewers:
+            viewer.wake.set()
+
+    def news(self, place: str | None, since: int) -> bytes:
+        """The news for a place since an event, made once for all who need the same."""
+        found = self._encoded.get((place, since))
+        if found is None:
+            found = self._encoded[place, since] = views.encoded_news(self.table, place, since)
+        return found
+
+    def look(self, viewer: Viewer, place: str | None, seen: int) -> None:
+        """The viewer looks from a place that he holds, or as a spectator."""
+        if place is not None:
+            self.check(viewer.guest, place)
+        if not viewer.greeted or place != viewer.place or seen < viewer.seen:
+            viewer.seen = seen if seen <= self.table.seq else 0
+        viewer.place, viewer.greeted = place, True
+        viewer.wake.set()
+
+    def check(self, guest: Guest | None, place: str) -> None:
+        """Refuses a place that somebody else holds."""
+        found = self.table.places.get(place)
+        if found is None:
+            raise MissingError("server-no-place", place=place, places=", ".join(self.table.places))
+        if found.guest is None or guest is None or found.guest.id != guest.id:
+            raise ForbiddenError("server-not-your-place", place=place)
+
+    def allowed(self, viewer: Viewer) -> str | None:
+        """From where a viewer may look now; who has lost his place is a spectator."""
+        if viewer.place is not None:
+            held = self.table.places[viewer.place].guest
+            if held is None or viewer.guest is None or held.id != viewer.guest.id:
+                viewer.place, viewer.seen = None, 0
+        return viewer.place
+
+    def watched(self, place: str) -> bool:
+        """Whether somebody looks from this place through this process."""
+        return any(viewer.place == place for viewer in self.viewers)

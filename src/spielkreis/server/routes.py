@@ -1,0 +1,243 @@
+"""The REST routes. docs/api.md shows how a whole game is played with them."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+from spielkreis.server import messages, questions, records, security, tables, views
+from spielkreis.server.commands import NewTable
+from spielkreis.server.errors import RefusedError
+from spielkreis.server.games import KINDS, PHRASES, Catalogue
+from spielkreis.server.guests import MARKS, MAX_NAME, Guest
+from spielkreis.server.services import COOKIE, Services
+
+AnyRequest = Request[object, object, State]
+YEAR = 365 * 24 * 3600
+TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-z]+$")]
+
+
+def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a route may refuse, for the OpenAPI document."""
+    return {
+        status: ResponseSpec(messages.Problem, description="Refused; `code` and `message` say why.")
+        for status in (400, 403, 429, 503, *statuses)
+    }
+
+
+class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a colour mark."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
+    mark: str = MARKS[0]
+
+
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A code that makes another device the same guest."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=20)]
+
+
+class Offers(msgspec.Struct, frozen=True):
+    """What this server has to offer."""
+
+    games: tuple[Catalogue, ...]
+    marks: tuple[str, ...]
+    phrases: tuple[str, ...]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server answers, and so does its database."""
+
+    status: Literal["ok"]
+
+
+@get("/api/games", responses=_problems())
+async def offers() -> Offers:
+    """The games with their options, variants and bots."""
+    return Offers(tuple(kind.catalogue() for kind in KINDS.values()), MARKS, PHRASES)
+
+
+@post("/api/me", responses=_problems())
+async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]) -> Response[Guest]:
+    """Become a guest: sets the cookie that all further requests need."""
+    services.newcomers.take(services.address(request.scope))
+    guest, token = await services.guests.create(data.name, data.mark)
+    return Response(guest, cookies=[_cookie(request, services, token)])
+
+
+@get("/api/me", responses=_problems(401))
+async def me(guest: Guest) -> Guest:
+    """Who I am."""
+    return guest
+
+
+@patch("/api/me", responses=_problems(401))
+async def rename(services: Services, guest: Guest, data: JSONBody[Person]) -> Guest:
+    """Another name or mark, at tables where one sits down from now on."""
+    return await services.guests.change(guest, data.name, data.mark)
+
+
+@delete("/api/me", responses=_problems(401))
+async def leave(services: Services, guest: Guest) -> None:
+    """Delete all that is known of me."""
+    await services.guests.delete(guest.id)
+
+
+@get("/api/me/tables", responses=_problems(401))
+async def my_tables(services: Services, guest: Guest) -> list[tables.Listed]:
+    """The tables where I sit, the latest first."""
+    return await tables.tables_of(services.store, guest)
+
+
+@post("/api/me/code", responses=_problems(401))
+async def code(services: Services, guest: Guest) -> Code:
+    """A code with which another device becomes the same guest, once, within ten minutes."""
+    services.newcomers.take(guest.id)
+    return Code(await services.guests.new_code(guest))
+
+
+@post("/api/me/transfer", responses=_problems(404))
+async def transfer(request: AnyRequest, services: Services, data: JSONBody[Code]) -> Response[Guest]:
+    """Become the guest whose code this is."""
+    services.newcomers.take(services.address(request.scope))
+    token = await services.guests.redeem(data.code)
+    guest = await services.guests.find(token)
+    if guest is None:
+        raise RefusedError("server-no-code")
+    return Response(guest, cookies=[_cookie(request, services, token)])
+
+
+@get("/api/tables", responses=_problems())
+async def public_tables(request: AnyRequest, services: Services) -> list[tables.Listed]:
+    """The public tables, the latest first."""
+    services.requests.take(services.address(request.scope))
+    return await tables.public_tables(services.store)
+
+
+@post("/api/tables", responses=_problems(401, 404))
+async def create_table(services: Services, guest: Guest, data: JSONBody[NewTable]) -> messages.News:
+    """Set a table up; with `fill` and `ready` the game begins at once."""
+    room = await services.hub.create(data, guest)
+    mine = next(iter(room.table.held_by(guest.id)), None)
+    return views.news(room.table, None if mine is None else mine.name, 0)
+
+
+@get("/api/tables/{table:str}", responses=_problems(404))
+async def table(
+    request: AnyRequest,
+    services: Services,
+    table: FromPath[TableId],
+    place: FromQuery[str | None] = None,
+    since: FromQuery[Annotated[int, Meta(ge=0)]] = 0,
+) -> messages.News:
+    """The table and its game as seen from a place of mine, or by a spectator; `since` leaves out older events."""
+    services.requests.take(services.address(request.scope))
+    room = await services.hub.room(table)
+    if place is not None:
+        room.check(await services.guest(request), place)
+    return views.news(room.table, place, since)
+
+
+@post("/api/tables/{table:str}/commands", status_code=200, responses=_problems(401, 404, 409))
+async def command(
+    services: Services, guest: Guest, table: FromPath[TableId], data: JSONBody[messages.Command]
+) -> messages.Ack:
+    """Do something at a table: the same commands as over the socket."""
+    room = await services.hub.room(table)
+    began = time.perf_counter()
+    ack = await services.hub.command(room, guest, data)
+    services.metrics.took(time.perf_counter() - began)
+    return ack
+
+
+@post("/api/tables/{table:str}/questions", status_code=200, responses=_problems(401, 404, 409))
+async def question(
+    request: AnyRequest,
+    services: Services,
+    guest: Guest,
+    table: FromPath[TableId],
+    data: JSONBody[messages.Question],
+) -> messages.LegalActions | messages.NextSteps | messages.WhyNot:
+    """Ask what a seat of mine may do: the same questions as over the socket."""
+    room = await services.hub.room(table)
+    return questions.answer(room.table, guest, data, security.language(request.scope))
+
+
+@get("/api/tables/{table:str}/replay/{plies:int}", responses=_problems(404, 409))
+async def replay(
+    request: AnyRequest, services: Services, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
+) -> Any:
+    """What everybody saw of a finished game after so many actions; all cards are open."""
+    services.requests.take(services.address(request.scope), 5)
+    room = await services.hub.room(table)
+    return records.replay(room.table, plies)
+
+
+@get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=_problems(404, 409))
+async def record_text(request: AnyRequest, services: Services, table: FromPath[TableId]) -> str:
+    """A finished game as a text file."""
+    services.requests.take(services.address(request.scope), 5)
+    room = await services.hub.room(table)
+    return records.text(room.table)
+
+
+@get("/api/tables/{table:str}/record.json", responses=_problems(404, 409))
+async def record_json(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Saved:
+    """A finished game with all that happened at its table."""
+    services.requests.take(services.address(request.scope), 5)
+    room = await services.hub.room(table)
+    return records.saved(room.table)
+
+
+@get("/health", responses=_problems())
+async def health(services: Services) -> Health:
+    """Whether the server and its database answer."""
+    await services.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return Health("ok")
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(services: Services) -> str:
+    """Counters for Prometheus."""
+    return services.metrics.text(tables=len(services.hub.rooms), held=len(services.hub.held))
+
+
+HANDLERS = [
+    offers,
+    arrive,
+    me,
+    rename,
+    leave,
+    my_tables,
+    code,
+    transfer,
+    public_tables,
+    create_table,
+    table,
+    command,
+    question,
+    replay,
+    record_text,
+    record_json,
+    health,
+    metrics,
+]
+
+
+def _cookie(request: AnyRequest, services: Services, token: str) -> Cookie:
+    return Cookie(
+        COOKIE,
+        value=token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=security.encrypted(request.scope, services.config),
+    )

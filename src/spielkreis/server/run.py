@@ -1,0 +1,113 @@
+"""Starting the server: a socket, a line that says where it is, a browser, and an orderly end."""
+
+from __future__ import annotations
+
+import io
+import logging
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import msgspec
+import qrcode
+import uvicorn
+
+from spielkreis.game import OptionError
+from spielkreis.server.app import build
+from spielkreis.server.config import MAX_MESSAGE, Config
+
+GOODBYE = 5
+"""So many seconds open requests have to end when the server stops."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that nobody else has."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise OptionError("cli-serve-port-taken", host=host, port=str(port), reason=reason) from error
+    return listener
+
+
+def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serves until it is told to stop; calls `ready` when people can come."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_JsonLines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    settings = uvicorn.Config(
+        build(config),
+        ws_max_size=MAX_MESSAGE,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        proxy_headers=False,
+        server_header=False,
+        date_header=True,
+        lifespan="on",
+        timeout_graceful_shutdown=GOODBYE,
+    )
+    server = _Server(settings)
+    server.ready = ready
+    server.run(sockets=[listener])
+    if not server.started:
+        raise OptionError("cli-serve-database-fails", reason=config.database_url)
+
+
+def own_address(listener: socket.socket) -> str:
+    """The address to tell people; for `0.0.0.0`, this machine's in its network."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                # Nothing is sent: the system only says which of its addresses it would use.
+                probe.connect(("192.0.2.1", 9))
+                host = probe.getsockname()[0]
+            except OSError:
+                host = socket.gethostname()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def picture(address: str) -> str:
+    """A QR code in letters, so that phones need not type."""
+    code = qrcode.QRCode(border=2)
+    code.add_data(address)
+    text = io.StringIO()
+    code.print_ascii(out=text, invert=True)
+    return text.getvalue()
+
+
+def open_browser(address: str) -> None:
+    """Shows the first page; where there is no browser, nothing happens."""
+    webbrowser.open(address)
+
+
+class _Server(uvicorn.Server):
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+class _JsonLines(logging.Formatter):
+    """One JSON object a line, for programs that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "source": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()

@@ -1,0 +1,49 @@
+"""What a table's creator chooses, checked as far as no game is asked."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+OptionValue = str | int | bool | list[str] | None
+Name = Annotated[str, Meta(min_length=1, max_length=16, pattern="^[A-Za-z0-9_-]+$")]
+"""A place, a seat, a bot's level."""
+Text = Annotated[str, Meta(max_length=20_000)]
+DAY = 24 * 3600
+
+
+def wire_name(name: str) -> str:
+    """How the name of a class is written on the wire: `PutBot` is `put_bot`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time to think, in seconds: `total` for the whole game with an increment after each decision, or `move` for each
+    decision (days of them for a game by correspondence)."""
+
+    kind: Literal["total", "move"]
+    time: Annotated[int, Meta(ge=1, le=60 * DAY)]
+    increment: Annotated[int, Meta(ge=0, le=DAY)] = 0
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table: the game with its options, and how people meet there."""
+
+    game: Literal["Tackle", "TAC"]
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=40)] = {}
+    """The game's own options, as `GET /api/games` lists them."""
+    position: Text = ""
+    """A text of the game to start from instead of the usual beginning."""
+    public: bool = False
+    """Listed for everybody; otherwise only people with the link find it."""
+    chat: bool = False
+    """Whether people may write what they like. Set phrases are always possible."""
+    clock: Clock | None = None
+    fast_bots: bool = False
+    """Bots answer at once instead of at a human pace."""
+    stand_in: bool = True
+    """Whether a bot plays for somebody who has been away for `grace` seconds, until he is back."""
+    grace: Annotated[int, Meta(ge=5, le=DAY)] = 60

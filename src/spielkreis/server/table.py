@@ -1,0 +1,299 @@
+"""A table: what the events of its log add up to. Nothing here asks the time, draws lots or talks to anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import singledispatchmethod
+
+import msgspec
+
+from spielkreis.game import Outcome
+from spielkreis.server import events, fairness
+from spielkreis.server.clocks import Clocks
+from spielkreis.server.events import Agreement, AnyEvent
+from spielkreis.server.games import AnyGame, AnyState, Kind, kind_of
+from spielkreis.server.guests import Guest
+from spielkreis.server.log import Entry
+from spielkreis.server.settings import Settings
+
+
+class Place(msgspec.Struct):
+    """A place at the table, and who has it: a guest, a bot, or a guest with a bot that stands in."""
+
+    name: str
+    seats: tuple[str, ...]
+    guest: Guest | None = None
+    bot: str | None = None
+    nonce: str | None = None
+    gone_at: int | None = None
+    """Since when the person is away."""
+
+    @property
+    def person(self) -> Guest | None:
+        """The guest who decides here now."""
+        return self.guest if self.bot is None else None
+
+    @property
+    def taken(self) -> bool:
+        return self.guest is not None or self.bot is not None
+
+    @property
+    def ready(self) -> bool:
+        return self.nonce is not None or (self.guest is None and self.bot is not None)
+
+
+class Ply(msgspec.Struct, frozen=True):
+    """One action of the game, and the number of its event."""
+
+    seq: int
+    seat: str
+    action: str
+
+
+class Offering(msgspec.Struct):
+    """Something that waits for agreement."""
+
+    what: Agreement
+    place: str
+    agreed: list[str]
+
+
+class Table:
+    """One table at one moment: `apply` the next entry of the log to come to the next."""
+
+    settings: Settings
+    kind: Kind
+    game: AnyGame
+
+    def __init__(self, name: str) -> None:
+        self.id = name
+        self.seq = 0
+        self.at = 0
+        self.created = 0
+        self.log: list[tuple[Entry, AnyEvent]] = []
+        self.answered: dict[tuple[str, str], int] = {}
+        """Which event answered which command of whom."""
+        self.phase = "nothing"
+        self.creator = ""
+        self.places: dict[str, Place] = {}
+        self.state: AnyState = None
+        self.plies: list[Ply] = []
+        self.hidden: set[int] = set()
+        """The events that, until the game is over, only the one who acted may see whole."""
+        self.decision = 0
+        """The number of the event that put the present question to the actors."""
+        self.clocks: Clocks | None = None
+        self.offers: dict[Agreement, Offering] = {}
+        self.ended: Outcome | None = None
+        self.seed = b""
+        self.commitment = ""
+        self.nonces: tuple[str, ...] = ()
+        self.previous = ""
+        self.next = ""
+        self.removed: set[str] = set()
+
+    def apply(self, entry: Entry, event: AnyEvent | None = None) -> None:
+        """The next event happens."""
+        if entry.seq != self.seq + 1:
+            raise ValueError(f"event {entry.seq} of {self.id} after {self.seq}")
+        happened = events.decode(entry.data) if event is None else event
+        self.seq, self.at = entry.seq, max(self.at, entry.at)
+        if entry.guest is not None and entry.move is not None:
+            self.answered[entry.guest, entry.move] = entry.seq
+        self.log.append((entry, happened))
+        self._happen(happened)
+        if self.state is not None and self.outcome is not None and self.phase in ("playing", "paused"):
+            self.phase = "over"
+            self.offers.clear()
+            if self.clocks is not None:
+                self.clocks.stop(self.at)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        return self.ended or (None if self.state is None else self.state.outcome)
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """The seats that must decide now."""
+        return tuple(self.state.actors) if self.phase == "playing" else ()
+
+    def place_of(self, seat: str) -> Place:
+        """The place that holds a seat."""
+        return next(place for place in self.places.values() if seat in place.seats)
+
+    def side(self, place: Place) -> list[Place]:
+        """All places that win together with this one."""
+        seats = next(side for side in self.kind.sides(self.game) if place.seats[0] in side)
+        return [each for each in self.places.values() if each.seats[0] in seats]
+
+    def held_by(self, guest: str) -> Iterator[Place]:
+        """The places of a guest."""
+        return (place for place in self.places.values() if place.guest is not None and place.guest.id == guest)
+
+    def state_at(self, plies: int) -> AnyState:
+        """The game after so many actions."""
+        state = self.kind.begin(self.game, self.settings.position, self._game_seed())
+        for ply in self.plies[:plies]:
+            state.apply(ply.seat, ply.action)
+        return state
+
+    def waiting_for(self, offer: Offering) -> list[Place]:
+        """The people who still have to answer an offer. Bots agree to everything they are asked."""
+        by = self.places[offer.place]
+        asked = self.side(by) if offer.what == "concede" else list(self.places.values())
+        if offer.what == "draw":
+            asked = [place for place in asked if place not in self.side(by)]
+        settled = {*offer.agreed, offer.place}
+        same = None if by.guest is None else by.guest.id
+        return [p for p in asked if p.person is not None and p.person.id != same and p.name not in settled]
+
+    def _game_seed(self) -> bytes:
+        return fairness.game_seed(self.seed, self.nonces)
+
+    def _thinking(self) -> list[str]:
+        """The places that must decide, each once."""
+        return list(dict.fromkeys(self.place_of(seat).name for seat in self.actors))
+
+    @singledispatchmethod
+    def _happen(self, event: AnyEvent) -> None:
+        """Events that only people read: nothing else follows from them."""
+
+    @_happen.register
+    def _(self, event: events.Created) -> None:
+        self.settings, self.creator, self.previous = event.settings, event.creator, event.previous
+        self.seed, self.commitment = bytes.fromhex(event.seed), event.commitment
+        self.kind = kind_of(event.settings.game)
+        self.game = self.kind.game(event.settings.options)
+        for seats in self.kind.places(self.game):
+            name = "".join(seats)
+            self.places[name] = Place(name, tuple(seats))
+        self.phase, self.created = "lobby", self.at
+
+    @_happen.register
+    def _(self, event: events.Sat) -> None:
+        place = self.places[event.place]
+        place.guest, place.bot, place.nonce, place.gone_at = event.guest, None, None, None
+
+    @_happen.register
+    def _(self, event: events.Stood) -> None:
+        place = self.places[event.place]
+        place.guest = place.bot = place.nonce = place.gone_at = None
+
+    @_happen.register
+    def _(self, event: events.BotSat) -> None:
+        place = self.places[event.place]
+        place.guest, place.bot = None, event.level
+
+    @_happen.register
+    def _(self, event: events.Exchanged) -> None:
+        one, other = self.places[event.place], self.places[event.other]
+        for field in ("guest", "bot", "gone_at"):
+            mine, theirs = getattr(one, field), getattr(other, field)
+            setattr(one, field, theirs)
+            setattr(other, field, mine)
+        one.nonce = other.nonce = None
+
+    @_happen.register
+    def _(self, event: events.WasReady) -> None:
+        self.places[event.place].nonce = event.nonce
+
+    @_happen.register
+    def _(self, event: events.WasNotReady) -> None:
+        self.places[event.place].nonce = None
+
+    @_happen.register
+    def _(self, event: events.Started) -> None:
+        self.nonces = event.nonces
+        self.state = self.state_at(0)
+        self.phase, self.decision = "playing", self.seq
+        if self.settings.clock is not None:
+            self.clocks = Clocks(self.settings.clock, self.places)
+            self.clocks.turn(self.at, self._thinking())
+
+    @_happen.register
+    def _(self, event: events.Played) -> None:
+        if self.kind.hidden(self.state, event.action):
+            self.hidden.add(self.seq)
+        before, moment = self.state.actors, self.kind.moment(self.state)
+        self.state.apply(event.seat, event.action)
+        self.plies.append(Ply(self.seq, event.seat, event.action))
+        if self.kind.moment(self.state) != moment:
+            self.decision = self.seq
+        for what in [what for what in self.offers if what != "pause"]:
+            del self.offers[what]
+        if self.clocks is not None and self.phase == "playing":
+            finished = self.place_of(event.seat).name
+            still = event.seat in before and event.seat in self.state.actors and self.decision != self.seq
+            self.clocks.turn(self.at, self._thinking(), () if still else (finished,))
+
+    @_happen.register
+    def _(self, event: events.TakenBack) -> None:
+        self.state = self.state_at(event.plies)
+        del self.plies[event.plies :]
+        self.decision = self.seq
+        self.offers.clear()
+        if self.clocks is not None:
+            self.clocks.turn(self.at, self._thinking())
+
+    @_happen.register
+    def _(self, event: events.Offered) -> None:
+        self.offers[event.what] = Offering(event.what, event.place, [])
+
+    @_happen.register
+    def _(self, event: events.Agreed) -> None:
+        if event.what in self.offers:
+            self.offers[event.what].agreed.append(event.place)
+
+    @_happen.register
+    def _(self, event: events.Declined) -> None:
+        self.offers.pop(event.what, None)
+
+    @_happen.register
+    def _(self, event: events.Ended) -> None:
+        self.ended = event.outcome
+
+    @_happen.register
+    def _(self, event: events.Paused) -> None:
+        self.phase = "paused"
+        self.offers.pop("pause", None)
+        if self.clocks is not None:
+            self.clocks.stop(self.at)
+
+    @_happen.register
+    def _(self, event: events.Resumed) -> None:
+        self.phase = "playing"
+        if self.clocks is not None:
+            self.clocks.go_on(self.at, self._thinking())
+
+    @_happen.register
+    def _(self, event: events.WasGone) -> None:
+        self.places[event.place].gone_at = self.at
+
+    @_happen.register
+    def _(self, event: events.WasBack) -> None:
+        place = self.places[event.place]
+        place.gone_at = place.bot = None
+
+    @_happen.register
+    def _(self, event: events.StoodIn) -> None:
+        self.places[event.place].bot = event.level
+
+    @_happen.register
+    def _(self, event: events.Removed) -> None:
+        self.removed.add(event.guest)
+
+    @_happen.register
+    def _(self, event: events.Credited) -> None:
+        if self.clocks is not None:
+            self.clocks.credit(event.milliseconds)
+
+    @_happen.register
+    def _(self, event: events.Followed) -> None:
+        self.next = event.table
+
+    @_happen.register
+    def _(self, event: events.Closed) -> None:
+        self.phase = "closed"
+        if self.clocks is not None:
+            self.clocks.stop(self.at)

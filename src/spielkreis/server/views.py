@@ -1,0 +1,151 @@
+"""What a viewer of a table is told: built from what he may see, never from the whole with something taken away.
+
+A viewer is a place, by its name, or None for a spectator. Two viewers of the same place get the same bytes.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import UNSET
+
+from spielkreis.game import GameError
+from spielkreis.locales import sentence
+from spielkreis.server import events, messages
+from spielkreis.server.events import AnyEvent
+from spielkreis.server.log import Entry
+from spielkreis.server.table import Place, Table
+
+ABOUT_TABLE = (
+    events.Created,
+    events.Sat,
+    events.Stood,
+    events.BotSat,
+    events.Exchanged,
+    events.WasReady,
+    events.WasNotReady,
+    events.Started,
+    events.Paused,
+    events.Resumed,
+    events.Ended,
+    events.WasGone,
+    events.WasBack,
+    events.StoodIn,
+    events.Removed,
+    events.Followed,
+    events.Closed,
+)
+ABOUT_GAME = (
+    events.Started,
+    events.Played,
+    events.Offered,
+    events.Agreed,
+    events.Declined,
+    events.TakenBack,
+    events.Paused,
+    events.Resumed,
+    events.Ended,
+    events.Credited,
+)
+
+_encode = msgspec.json.Encoder().encode
+
+
+def news(table: Table, viewer: str | None, since: int) -> messages.News:
+    """What happened after event `since`, as this viewer may see it; everything for 0 or a number of the future."""
+    start = since if since <= table.seq else 0
+    happened = table.log[start:]
+    whole = start == 0
+    about_table = whole or any(isinstance(event, ABOUT_TABLE) for _, event in happened) or _ended(table, happened)
+    about_game = whole or any(isinstance(event, ABOUT_GAME) for _, event in happened)
+    return messages.News(
+        seq=table.seq,
+        since=start,
+        place=viewer,
+        events=tuple(
+            messages.Happened(entry.seq, entry.at, visible(table, entry, event, viewer)) for entry, event in happened
+        ),
+        table=about(table) if about_table else UNSET,
+        game=game(table, viewer) if about_game else UNSET,
+    )
+
+
+def encoded_news(table: Table, viewer: str | None, since: int) -> bytes:
+    """The news as they go over the wire."""
+    return _encode(news(table, viewer, since))
+
+
+def visible(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> AnyEvent:
+    """An event as a viewer may see it."""
+    if isinstance(event, events.Created):
+        return events.Created(event.settings, event.creator, "", event.commitment, event.previous)
+    if isinstance(event, events.Played) and entry.seq in table.hidden and not _open(table):
+        mine = viewer is not None and event.seat in table.places[viewer].seats
+        return event if mine else events.Played(event.seat, "", event.by)
+    return event
+
+
+def about(table: Table) -> messages.Table:
+    """The table, which everybody sees alike."""
+    return messages.Table(
+        id=table.id,
+        settings=table.settings,
+        phase=table.phase,
+        creator=table.creator,
+        places=tuple(_place(place) for place in table.places.values()),
+        sides=_sides(table),
+        commitment=table.commitment,
+        previous=table.previous,
+        next=table.next,
+    )
+
+
+def game(table: Table, viewer: str | None) -> messages.Game | None:
+    """The game as a viewer may see it, once it has begun."""
+    if table.state is None:
+        return None
+    clocks = table.clocks
+    return messages.Game(
+        plies=len(table.plies),
+        view=table.state.view(None if viewer is None else table.places[viewer].seats[0]),
+        turn=table.state.turn,
+        actors=table.actors,
+        outcome=table.outcome,
+        clocks=None if clocks is None else dict(clocks.left),
+        running=() if clocks is None else clocks.running,
+        at=0 if clocks is None else clocks.since,
+        offers=tuple(
+            messages.Offering(o.what, o.place, tuple(o.agreed), tuple(p.name for p in table.waiting_for(o)))
+            for o in table.offers.values()
+        ),
+        reveal=messages.Reveal(table.seed.hex(), table.nonces) if _open(table) else None,
+    )
+
+
+def problem(error: GameError, language: str, command: str = "") -> messages.Problem:
+    """An error as a message, in the viewer's language."""
+    return messages.Problem(error.code, sentence(error, language), dict(error.details), error.rule, command)
+
+
+def _open(table: Table) -> bool:
+    """Whether nothing is hidden any more."""
+    return table.phase in ("over", "closed") and table.outcome is not None
+
+
+def _ended(table: Table, happened: list[tuple[Entry, AnyEvent]]) -> bool:
+    return table.phase == "over" and any(isinstance(event, events.Played) for _, event in happened)
+
+
+def _place(place: Place) -> messages.Place:
+    return messages.Place(
+        name=place.name,
+        seats=place.seats,
+        guest=place.guest,
+        bot=place.bot,
+        ready=place.ready,
+        here=place.guest is not None and place.gone_at is None,
+    )
+
+
+def _sides(table: Table) -> tuple[tuple[str, ...], ...]:
+    sides = table.kind.sides(table.game)
+    return tuple(tuple(p.name for p in table.places.values() if p.seats[0] in side) for side in sides)

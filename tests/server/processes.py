@@ -1,0 +1,72 @@
+"""Server processes for tests: started, watched, killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from tests.server.services import free_port, wait_until
+
+
+class ServerProcess:
+    """One `spielkreis serve` of its own, with its log in a file."""
+
+    def __init__(self, database: str, redis: str | None, folder: Path, port: int | None = None) -> None:
+        self.database = database
+        self.redis = redis
+        self.port = port or free_port()
+        self.log = folder / f"server-{self.port}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Starts it and waits until it answers."""
+        self.launch()
+        wait_until(self.answers, f"the server; see {self.log}")
+
+    def launch(self) -> None:
+        command: list[str | Path] = [
+            Path(sys.executable).parent / "spielkreis",
+            "serve",
+            "--no-browser",
+            "--port",
+            str(self.port),
+        ]
+        command += ["--database", self.database, "--no-limits"]
+        if self.redis is not None:
+            command += ["--redis", self.redis]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "LANG": "en"})
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        if self.process.poll() is not None:
+            raise RuntimeError(self.log.read_text(errors="replace")[-3000:])
+        try:
+            return httpx.get(f"{self.url}/health", timeout=5).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """`kill -9`: no time to say goodbye."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ends it in order; gives its exit code."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(timeout=60)
