@@ -12,6 +12,7 @@ if cython.compiled:
     from cython.cimports.spielkreis.tac.board import controlled, locked, look
     from cython.cimports.spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
     from cython.cimports.spielkreis.tac.functions import (
+        angel_targets,
         base_of,
         card_of,
         index_of,
@@ -33,7 +34,6 @@ if cython.compiled:
         plays_with,
         reshuffle,
         right_seat,
-        settle,
         tac_card,
         take,
     )
@@ -42,6 +42,7 @@ else:
     from spielkreis.tac.board import controlled, locked, look
     from spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
     from spielkreis.tac.functions import (
+        angel_targets,
         base_of,
         card_of,
         index_of,
@@ -63,7 +64,6 @@ else:
         plays_with,
         reshuffle,
         right_seat,
-        settle,
         tac_card,
         take,
     )
@@ -296,6 +296,23 @@ class Engine:
         node = cython.declare("Node")
         return self._follow(before, steps, cython.address(node))
 
+    def all_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+        """What may follow these steps in a 7, whether or not seven can be reached: from, to, captured colour or −1."""
+        node = cython.declare("Node")
+        children = cython.declare("Children")
+        if self._follow(before, steps, cython.address(node)) < len(steps):
+            return []
+        count = expand(
+            cython.address(self.config), cython.address(self.walk), cython.address(node), 1, cython.address(children[0])
+        )
+        return [self._step(cython.address(children[i])) for i in range(count)]
+
+    def angel_targets(self, before: cython.bint) -> int:
+        """The colours that an Angel of the seat on turn may act on, as bits."""
+        turn = cython.declare("Turn")
+        context(cython.address(self.config), cython.address(self.core), self.core.turn, cython.address(turn))
+        return angel_targets(cython.address(self.config), self._board(before), cython.address(turn))
+
     def next_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
         """What may follow these steps and can still be completed to seven: from, to, captured colour or −1."""
         node = cython.declare("Node")
@@ -418,6 +435,10 @@ class Engine:
         for card in range(18):
             self.core.hands[seat][card] = counts[card]
 
+    def set_given(self, seat: cython.int, card: cython.int) -> None:
+        """Sets the card that a seat has chosen to give away, −1 for none."""
+        self.core.given[seat] = card
+
     def set_undealt(self, counts: Sequence[int]) -> None:
         """Fills the deck with these cards."""
         self.core.left = 0
@@ -425,10 +446,6 @@ class Engine:
             for _ in range(counts[card]):
                 self.core.deck[self.core.left] = card
                 self.core.left += 1
-
-    def settle(self) -> None:
-        """In a set situation: whether the game is over, or a winning move waits for its answer, or the turn goes on."""
-        settle(cython.address(self.config), cython.address(self.core), cython.address(self.walk))
 
     def simulate(self, games: cython.int, seed: cython.ulonglong, cap: cython.int) -> dict[str, int | list[int]]:
         """Plays whole games at random, without the GIL. `cap` ends a game after so many cards as unfinished."""

@@ -91,6 +91,11 @@ def _part(word: str, text: str, *, swap: bool) -> Part:
     return Part(origin, target, sign == "x")
 
 
+def parse_part(text: str) -> Part:
+    """One part or step of a 7: `12-15`, `20x21`."""
+    return _part(text.strip().translate(_DASHES), text, swap=False)
+
+
 def _is_base(field: str) -> bool:
     return field[0] in SEATS and field[1] == "0"
 

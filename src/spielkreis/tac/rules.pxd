@@ -44,7 +44,6 @@ cdef int _complete(ConfigP config, CoreP core) noexcept nogil
 cdef void _finish(ConfigP config, CoreP core, WalkP walk, bint saving) noexcept nogil
 cdef void _conclude(ConfigP config, CoreP core, int team) noexcept nogil
 cdef void _advance(ConfigP config, CoreP core, int seat) noexcept nogil
-cdef void settle(ConfigP config, CoreP core, WalkP walk) noexcept nogil
 cdef void reshuffle(ConfigP config, CoreP core) noexcept nogil
 cdef void take(CoreP core, int seat, int place) noexcept nogil
 cdef void dealt(ConfigP config, CoreP core) noexcept nogil

@@ -334,15 +334,6 @@ def _advance(config: ConfigP, core: CoreP, seat: cython.int) -> None:
         core.lost = 1
 
 
-def settle(config: ConfigP, core: CoreP, walk: WalkP) -> None:
-    """Draws the consequences of a set position: a win stands, and a seat without cards is passed over."""
-    team: cython.int = _complete(config, core)
-    if team >= 0 and not core.save:
-        _conclude(config, core, team)
-    if core.phase == PHASE_PLAY and core.size[core.turn] == 0:
-        _advance(config, core, core.turn)
-
-
 def reshuffle(config: ConfigP, core: CoreP) -> None:
     """All cards are in the deck again (F1)."""
     i: cython.int

@@ -1,0 +1,99 @@
+"""Between the core's packed plays and plays as people write them; for a 7, between single steps and parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from spielkreis.game import IllegalError
+from spielkreis.tac.cards import CARD_ID, CARDS
+from spielkreis.tac.codes import NO_CARD, PLAY_PASS, PLAY_SEVEN, PLAY_SWAP
+from spielkreis.tac.engine import Engine, packed, unpacked
+from spielkreis.tac.plays import BASE, KINDS, Part, Play, field_number, field_text
+from spielkreis.tac.variants import SEATS, Variant
+
+Step = tuple[int, int]
+"""One step of a 7: from a field to the next."""
+
+
+def play_of(engine: Engine, variant: Variant, number: int) -> Play:
+    """A packed play of the seat on turn as a value. A 7 must be a result of the engine's last walk."""
+    kind, card, base, origin, target, index = unpacked(number)
+    seat = SEATS[engine.status().turn]
+    if kind == PLAY_PASS:
+        return Play(seat, "", "pass")
+    parts: tuple[Part, ...] = ()
+    if kind == PLAY_SEVEN:
+        parts = joined([(*step[:2], step[2] >= 0) for step in engine.path(index)], variant)
+    elif target != BASE:
+        before = base != NO_CARD
+        colour = target * variant.board // variant.ring if origin == BASE else engine.colour(before, origin)
+        capture = kind != PLAY_SWAP and engine.colour(before, target) >= 0
+        parts = (Part(field_text(origin, variant.board, colour), field_text(target, variant.board, colour), capture),)
+    return Play(seat, CARDS[card], KINDS[kind], parts, None if base == NO_CARD else CARDS[base])
+
+
+def number_of(play: Play, variant: Variant) -> int:
+    """The packed form that a play other than a 7 has, if it is possible at all."""
+    part = play.parts[0] if play.parts else None
+    return packed(
+        KINDS.index(play.kind),
+        CARD_ID[play.card] if play.card else NO_CARD,
+        CARD_ID[play.base] if play.base else NO_CARD,
+        field_number(part.origin, variant.board) if part else BASE,
+        field_number(part.target, variant.board) if part else BASE,
+    )
+
+
+def joined(steps: Iterable[tuple[int, int, bool]], variant: Variant) -> tuple[Part, ...]:
+    """Single steps (from, to, captures) as parts: a capture, a change of direction or of marble ends a part."""
+    parts: list[tuple[int, int, bool, bool]] = []
+    for origin, target, capture in steps:
+        back = variant.ring <= target < origin
+        if parts and parts[-1][1:] == (origin, False, back):
+            parts[-1] = (parts[-1][0], target, capture, back)
+        else:
+            parts.append((origin, target, capture, back))
+    return tuple(
+        Part(field_text(origin, variant.board, 0), field_text(target, variant.board, 0), capture)
+        for origin, target, capture, _ in parts
+    )
+
+
+def single_steps(part: Part, variant: Variant) -> list[Step]:
+    """The steps that a part of a 7 stands for; refused if no marble can go that way."""
+    origin, target = (field_number(field, variant.board) for field in (part.origin, part.target))
+    ring = variant.ring
+    if BASE in (origin, target) or origin == target or (origin >= ring and target < ring):
+        raise IllegalError("tac-no-way", "M6" if origin >= ring else "S7", part=str(part))
+    if origin >= ring:
+        if (origin - ring) // 4 != (target - ring) // 4:
+            raise IllegalError("tac-no-way", "M6", part=str(part))
+        toward = 1 if target > origin else -1
+        fields = list(range(origin, target + toward, toward))
+    elif target >= ring:
+        seat, place = divmod(target - ring, 4)
+        start = seat * (ring // variant.board)
+        fields = [(origin + i) % ring for i in range((start - origin) % ring + 1)]
+        fields += range(target - place, target + 1)
+    else:
+        fields = [(origin + i) % ring for i in range((target - origin) % ring + 1)]
+    if len(fields) > 8:
+        raise IllegalError("tac-seven-too-far", "S7", part=str(part))
+    return list(pairwise(fields))
+
+
+def steps_of(parts: Sequence[Part], variant: Variant) -> list[Step]:
+    """All single steps of a 7, or of the beginning of one."""
+    return [step for part in parts for step in single_steps(part, variant)]
+
+
+def with_captures(steps: Iterable[Step], engine: Engine, *, before: bool) -> list[tuple[int, int, bool]]:
+    """The same steps, each with whether it captures on this board after those before it."""
+    taken: dict[int, bool] = {}
+    told = []
+    for origin, target in steps:
+        told.append((origin, target, taken.get(target, engine.colour(before, target) >= 0)))
+        taken[origin] = False
+        taken[target] = True
+    return told

@@ -1,0 +1,209 @@
+"""Why a card or a play is refused: one error, with the id of the rule that forbids it.
+
+Everything said here follows from the board, the pile, the sizes of the hands and the hand on turn, which the one who
+decides may see; so no error tells anything about other hands.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from spielkreis.game import GameError, IllegalError
+from spielkreis.tac.cards import CARD_ID, CARDS, OPENING
+from spielkreis.tac.codes import CARD_JESTER, CARD_TAC
+from spielkreis.tac.convert import number_of, play_of, steps_of, with_captures
+from spielkreis.tac.engine import Engine
+from spielkreis.tac.plays import BASE, Play, field_number
+from spielkreis.tac.variants import SEATS, Options, Variant
+from spielkreis.tac.ways import (
+    check_capture,
+    check_colour,
+    check_control,
+    check_steps,
+    check_way,
+    colours_text,
+    name,
+)
+
+
+def usable(engine: Engine, card: int) -> bool:
+    """Whether the seat on turn could use this card now if it held it, misses and winning moves aside."""
+    if card != CARD_TAC:
+        return engine.can_use(False, card)
+    base = engine.tac_card()
+    return base >= 0 and engine.can_use(True, base)
+
+
+def check_card(engine: Engine, options: Options, card: str) -> None:
+    """Refuses a card that the hand on turn does not hold or cannot use now."""
+    status = engine.status()
+    seat = SEATS[status.turn]
+    if card not in CARD_ID or not engine.hand(status.turn)[CARD_ID[card]]:
+        raise IllegalError("tac-card-not-held", "F5", seat=seat, card=card)
+    if status.save and card != "tac":
+        raise IllegalError("tac-must-save", "X10", seat=seat)
+    if status.skip and card != "tac":
+        raise IllegalError("tac-must-miss", "S8", seat=seat)
+    if card == "tac":
+        _check_base(engine)
+    if usable(engine, CARD_ID[card]):
+        return
+    if card == "tac":
+        raise IllegalError("tac-base-useless", "X2", seat=seat, card=CARDS[engine.tac_card()])
+    raise _useless(engine, options, card, before=False)
+
+
+def _check_base(engine: Engine) -> None:
+    """Refuses a TAC that has no base card to take (X5, X7, X10)."""
+    status = engine.status()
+    if status.no_tac:
+        raise IllegalError("tac-no-tac-on-save", "X10")
+    if status.base < 0:
+        raise IllegalError("tac-no-base", "X5")
+    if status.base == CARD_JESTER and engine.tac_card() < 0:
+        raise IllegalError("tac-on-jester", "X7")
+
+
+def _useless(engine: Engine, options: Options, card: str, *, before: bool) -> GameError:
+    """Why the seat on turn can do nothing with this card on this board."""
+    turn = engine.status().turn
+    seat = SEATS[turn]
+    following = SEATS[engine.next_seat(turn)]
+    colours = colours_text(engine.controlled(before, turn)) or seat
+    if card == "jester":
+        return IllegalError("tac-jester-no-cards", "K1")
+    if card == "devil":
+        return IllegalError("tac-devil-no-cards", "K4", seat=following)
+    if card == "angel":
+        return IllegalError("tac-angel-nothing", "K2", seat=following)
+    if card == "warrior":
+        return IllegalError("tac-no-ring-marble", "K3", card=card, colours=colours)
+    if card == "trickster":
+        if _on_ring(engine, options.rules, engine.controlled(before, turn), before=before):
+            return IllegalError("tac-trickster-alone", "ST")
+        return IllegalError("tac-no-ring-marble", "ST", card=card, colours=colours)
+    if card == "7":
+        return IllegalError("tac-seven-impossible", "S7", colours=colours)
+    if card in OPENING:
+        return IllegalError("tac-cannot-open-or-move", "S1", card=card, colours=colours)
+    rule = {"4": "S4", "8": "S8"}.get(card, "M1")
+    return IllegalError("tac-cannot-move", rule, card=card, colours=colours)
+
+
+def _on_ring(engine: Engine, variant: Variant, colours: int, *, before: bool) -> bool:
+    seats = (seat for seat in range(variant.board) if colours >> seat & 1)
+    return any(0 <= field < variant.ring for seat in seats for field in engine.places(before, seat))
+
+
+def check_play(engine: Engine, options: Options, play: Play) -> None:
+    """Refuses a play that the seat on turn may not make now; whoever decides for it has been checked before."""
+    status = engine.status()
+    seat = SEATS[status.turn]
+    if play.seat != seat:
+        raise IllegalError("tac-wrong-seat", "F5", seat=play.seat, turn=seat)
+    if play.kind == "pass":
+        if not status.save or options.tac_saves != "may":
+            raise IllegalError("tac-no-pass", "X10", seat=seat)
+        return
+    if play.card not in CARD_ID or not engine.hand(status.turn)[CARD_ID[play.card]]:
+        raise IllegalError("tac-card-not-held", "F5", seat=seat, card=play.card)
+    if play.kind == "discard":
+        if status.save:
+            raise IllegalError("tac-must-save", "X10", seat=seat)
+        if not status.skip and engine.playable():
+            raise IllegalError("tac-must-play", "D1", seat=seat)
+        return
+    check_card(engine, options, play.card)
+    before = play.card == "tac"
+    if before and play.base != CARDS[engine.tac_card()]:
+        raise IllegalError("tac-other-base", "X1", card=play.base or "", base=CARDS[engine.tac_card()])
+    if play.kind == "seven":
+        _check_seven(engine, options.rules, play, before=before)
+        return
+    number = number_of(play, options.rules)
+    if number not in engine.plays(CARD_ID[play.card]) or play_of(engine, options.rules, number) != play:
+        _refuse(engine, options, play, before=before)
+
+
+def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> None:
+    if (play.base or play.card) != "7":
+        raise IllegalError("tac-not-a-seven", "S7", card=play.base or play.card)
+    steps = steps_of(play.parts, variant)
+    check_steps(engine, variant, steps, before=before)
+    if len(steps) != 7:
+        raise IllegalError("tac-seven-count", "S7", count=len(steps))
+    told = with_captures(steps, engine, before=before)
+    for part in play.parts:
+        count = len(steps_of([part], variant))
+        for i, (_, target, taken) in enumerate(told[:count], start=1):
+            check_capture(part.capture and i == count, target, variant, taken=taken)
+        told = told[count:]
+
+
+def _refuse(engine: Engine, options: Options, play: Play, *, before: bool) -> NoReturn:
+    """Finds the reason why a play other than a 7 is refused, though its card can be used."""
+    variant = options.rules
+    card = play.base or play.card
+    turn = engine.status().turn
+    if play.kind == "skip" and card == "8":
+        if not any(engine.hand(engine.next_seat(turn))):
+            raise IllegalError("tac-skip-no-cards", "S8", seat=SEATS[engine.next_seat(turn)])
+        raise IllegalError("tac-no-ring-marble", "S8", card="8", colours=colours_text(engine.controlled(before, turn)))
+    if len(play.parts) != 1:
+        raise IllegalError("tac-card-cannot", "M1", card=card, play=str(play))
+    part = play.parts[0]
+    origin, target = (field_number(field, variant.board) for field in (part.origin, part.target))
+    last = variant.ring + 4 * variant.board
+    if not -1 <= origin < last or not 0 <= target < last or (origin == BASE and part.origin[0] not in variant.seats):
+        raise IllegalError("tac-no-such-field", "B1", play=str(play))
+    taken = engine.colour(before, target) >= 0
+    if play.kind == "swap" and card == "trickster":
+        for field in (origin, target):
+            if field >= variant.ring or engine.colour(before, field) < 0:
+                raise IllegalError("tac-swap-no-marble", "ST", field=name(field, variant))
+        raise IllegalError("tac-swap-same", "ST", field=name(origin, variant))
+    if play.kind == "angel" and card == "angel":
+        _refuse_angel(engine, variant, part.origin, origin, target, before=before)
+    elif play.kind == "warrior" and card == "warrior":
+        check_colour(engine, variant, origin, before=before)
+        if origin >= variant.ring:
+            raise IllegalError("tac-warrior-in-house", "K3", field=part.origin)
+        raise IllegalError("tac-warrior-next", "K3", origin=part.origin, target=part.target)
+    elif play.kind == "open" and card in OPENING:
+        colour = SEATS.index(part.origin[0])
+        check_control(engine, colour, before=before)
+        if BASE not in engine.places(before, colour):
+            raise IllegalError("tac-base-empty", "S1", colour=SEATS[colour])
+        if target != colour * (variant.ring // variant.board):
+            raise IllegalError("tac-wrong-start", "S1", colour=SEATS[colour], field=str(variant.start(SEATS[colour])))
+    elif play.kind == "move" and card.isdigit() and card != "7":
+        check_colour(engine, variant, origin, before=before)
+        check_way(engine, variant, origin, target, int(card), before=before)
+    else:
+        raise IllegalError("tac-card-cannot", "M1", card=card, play=str(play))
+    check_capture(part.capture, target, variant, taken=taken)
+    raise IllegalError("tac-card-cannot", "M1", card=card, play=str(play))
+
+
+def _refuse_angel(engine: Engine, variant: Variant, text: str, origin: int, target: int, *, before: bool) -> None:
+    targets = engine.angel_targets(before)
+    colour = SEATS.index(text[0]) if origin == BASE else engine.colour(before, origin)
+    if colour < 0:
+        raise IllegalError("tac-no-marble-there", "K2", field=text)
+    if not targets >> colour & 1:
+        raise IllegalError("tac-angel-target", "K2", colour=SEATS[colour], colours=colours_text(targets))
+    opens = BASE in engine.places(before, colour)
+    if origin == BASE and not opens:
+        raise IllegalError("tac-base-empty", "K2", colour=SEATS[colour])
+    if origin == BASE and target != colour * (variant.ring // variant.board):
+        raise IllegalError("tac-wrong-start", "K2", colour=SEATS[colour], field=str(variant.start(SEATS[colour])))
+    if origin == BASE:
+        return
+    if opens:
+        raise IllegalError("tac-angel-opens", "K2", colour=SEATS[colour])
+    distance = 13 if target < variant.ring and (target - origin) % variant.ring == 13 else 1
+    if origin < variant.ring <= target and origin != colour * (variant.ring // variant.board):
+        distance = 13
+    check_way(engine, variant, origin, target, distance, before=before)
+    if origin >= variant.ring:
+        raise IllegalError("tac-angel-not-in-house", "K2", field=text)

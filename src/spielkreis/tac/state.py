@@ -1,0 +1,497 @@
+"""TAC as a game: who may do what now, checked plays, deals and the exchange, over the compiled core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Self
+
+from spielkreis.game import GameError, IllegalError, Outcome
+from spielkreis.record import at_line
+from spielkreis.tac import explain
+from spielkreis.tac.cards import CARD_ID, CARDS, in_order
+from spielkreis.tac.codes import CARD_7, CARD_TAC
+from spielkreis.tac.convert import joined, number_of, play_of, steps_of, with_captures
+from spielkreis.tac.engine import Engine
+from spielkreis.tac.notation import Marbles, parse_action, parse_part, position_text
+from spielkreis.tac.placing import marbles_of, set_up
+from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
+from spielkreis.tac.record import PHASES, Setup, read_record, setup_text
+from spielkreis.tac.shuffle import dealt, first_dealer, shuffled
+from spielkreis.tac.variants import SEATS, Options, Variant, options
+from spielkreis.tac.ways import check_steps, name
+
+
+class Tac:
+    """The rules of TAC with a variant and its options chosen."""
+
+    name = "TAC"
+
+    def __init__(self, chosen: Options | None = None) -> None:
+        self.options = chosen or options()
+
+    @classmethod
+    def of(cls, variant: str = "team4", edition: str = "de-2024", **overrides: object) -> Self:
+        """The game with the options of an edition, some of them set by hand."""
+        return cls(options(variant, edition, **overrides))
+
+    @property
+    def variant(self) -> Variant:
+        """The variant's data."""
+        return self.options.rules
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats that play, clockwise."""
+        return tuple(self.variant.seats)
+
+    def new(self, seed: bytes) -> State:
+        """A new game, the first cards dealt. All deals come from the seed."""
+        state = State(self)
+        state.seed = seed
+        state._deal_from_seed()
+        return state
+
+    def start(self, setup: Setup | None = None) -> State:
+        """A game from a set position, or from the empty board; its deals have to be given."""
+        return State(self, setup)
+
+    @classmethod
+    def from_text(cls, text: str) -> State:
+        """The state at the end of a game file, whatever rules it names."""
+        record = read_record(text)
+        state = cls(record.options).start(record.setup)
+        for entry in record.entries:
+            if entry.event is not None:
+                try:
+                    state.enter(entry.event)
+                except GameError as error:
+                    raise at_line(error, entry.line) from None
+        return state
+
+    def __repr__(self) -> str:
+        return f"Tac({self.options!r})"
+
+
+class State:
+    """One game of TAC in progress."""
+
+    def __init__(self, game: Tac, setup: Setup | None = None) -> None:
+        self.game = game
+        self.initial = setup
+        """Where the game began, unless with an empty board."""
+        self.history: list[Event] = []
+        self.pile: list[tuple[str, bool]] = []
+        """The cards since the last deal, the top one last, each with whether it was discarded."""
+        self.seed: bytes | None = None
+        self.deck: list[str] | None = None
+        """The cards of this shuffle still to be dealt, in order; None without a seed."""
+        self.dropped: list[tuple[int, str]] = []
+        """For second place: how long the history was when a seat dropped out, and the seat."""
+        self.inferred: dict[int, tuple[str, frozenset[str]]] = {}
+        """What a play told everybody: by its place in the history, a seat and kinds of cards that it did not hold."""
+        self._shuffles = 0
+        self._declared: tuple[str, ...] | None = None
+        self._engine = Engine(game.options)
+        if setup is not None:
+            self.pile = list(setup.pile)
+            self._declared = setup.declared
+            self.dropped = [(0, seat) for seat in set_up(self._engine, game.options, setup)]
+
+    # What is
+
+    @property
+    def options(self) -> Options:
+        """The options of this game."""
+        return self.game.options
+
+    @property
+    def variant(self) -> Variant:
+        """The variant's data."""
+        return self.game.variant
+
+    @property
+    def phase(self) -> str:
+        """`deal` (waits for `deal`), `swap`, `play` or `over`."""
+        return PHASES[self._engine.status().phase]
+
+    @property
+    def turn(self) -> str | None:
+        """The seat whose hand and marbles are used now; None outside the phase `play`."""
+        status = self._engine.status()
+        return SEATS[status.turn] if PHASES[status.phase] == "play" else None
+
+    @property
+    def devil(self) -> str | None:
+        """The seat that decides for the one on turn (K4)."""
+        return _seat(self._engine.status().decider)
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """The seats that must decide now; in the exchange those that have not yet chosen."""
+        phase = self.phase
+        if phase == "swap":
+            return tuple(seat for seat in self.swappers if self.gifts.get(seat) is None)
+        decider = self.devil or self.turn
+        return (decider,) if phase == "play" and decider else ()
+
+    @property
+    def swappers(self) -> tuple[str, ...]:
+        """The seats that give a card away in the exchange that is on now."""
+        if self.phase != "swap":
+            return ()
+        return tuple(seat for seat in self.variant.seats if self._engine.exchanges(SEATS.index(seat)))
+
+    @property
+    def gifts(self) -> dict[str, str]:
+        """The cards chosen so far in the exchange."""
+        if self.phase != "swap":
+            return {}
+        given = {seat: self._engine.given(SEATS.index(seat)) for seat in self.variant.seats}
+        return {seat: CARDS[card] for seat, card in given.items() if card >= 0}
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if self.phase != "over":
+            return None
+        if self._engine.status().lost:
+            return Outcome("loss", (), "deck")
+        return Outcome("win", tuple(self.ranking[0]), "home")
+
+    @property
+    def ranking(self) -> tuple[str, ...]:
+        """The sides that have finished, the winners first; more than one only when playing for second place."""
+        return tuple(self.variant.teams[team] for team in self._engine.ranking())
+
+    @property
+    def live(self) -> tuple[str, ...]:
+        """The seats that still play: all, but for those that have dropped out."""
+        out = self._engine.status().out
+        return tuple(seat for seat in self.variant.seats if not out >> SEATS.index(seat) & 1)
+
+    @property
+    def dealer(self) -> str | None:
+        """The seat that dealt last."""
+        return _seat(self._engine.status().dealer)
+
+    @property
+    def deals(self) -> int:
+        """How many deals have been made from this deck."""
+        return self._engine.status().deals
+
+    @property
+    def declared(self) -> tuple[str, ...] | None:
+        """The seats that declared an opening card after the deal (F3); None if a set position does not say."""
+        return self._declared
+
+    @property
+    def hands(self) -> dict[str, tuple[str, ...]]:
+        """All hands, each in the order of `CARDS`."""
+        return {seat: self.hand(seat) for seat in self.variant.seats}
+
+    def hand(self, seat: str) -> tuple[str, ...]:
+        """The cards of one seat, in the order of `CARDS`."""
+        counts = self._engine.hand(SEATS.index(seat))
+        return tuple(card for card, copies in zip(CARDS, counts, strict=True) for _ in range(copies))
+
+    @property
+    def marbles(self) -> Marbles:
+        """The fields of all marbles that are not in base, `*` behind a fresh one."""
+        return marbles_of(self._engine, self.variant, before=False)
+
+    @property
+    def position(self) -> str:
+        """The board as text."""
+        return position_text(self.marbles)
+
+    @property
+    def before(self) -> str | None:
+        """The board that a TAC would restore, as text; None if it would restore nothing."""
+        earlier = marbles_of(self._engine, self.variant, before=True)
+        return None if earlier == self.marbles else position_text(earlier)
+
+    @property
+    def base_card(self) -> str | None:
+        """The card whose function a TAC would take now, if a TAC may be played at all (X1, X5)."""
+        card = self._engine.tac_card()
+        return CARDS[card] if card >= 0 else None
+
+    @property
+    def skip(self) -> bool:
+        """The seat on turn must miss it: it discards, or answers with a TAC (S8, X6)."""
+        return bool(self._engine.status().skip)
+
+    @property
+    def save(self) -> bool:
+        """The seat on turn answers a winning move (X10)."""
+        return bool(self._engine.status().save)
+
+    @property
+    def score(self) -> int:
+        """The cards used so far, which a cooperative side wants few of."""
+        return self._engine.status().used
+
+    def playable(self) -> frozenset[str]:
+        """The kinds of cards that the seat on turn could use, whether it holds them or not; this is public."""
+        if self.phase != "play":
+            return frozenset()
+        return frozenset(card for card in self.options.deck_counts if explain.usable(self._engine, CARD_ID[card]))
+
+    def setup(self) -> Setup:
+        """Everything that must be known to play on from here."""
+        status = self._engine.status()
+        outcome = self.outcome
+        earlier = marbles_of(self._engine, self.variant, before=True)
+        return Setup(
+            position=self.marbles,
+            hands={seat: cards for seat, cards in self.hands.items() if cards},
+            phase=self.phase,
+            turn=self.turn,
+            dealer=self.dealer,
+            deals=status.deals,
+            pile=tuple(self.pile),
+            before=None if earlier == self.marbles else earlier,
+            skip=bool(status.skip),
+            devil=self.devil,
+            save=bool(status.save),
+            no_tac=bool(status.no_tac),
+            declared=self._declared,
+            gifts=self.gifts,
+            used=status.used,
+            result=None if outcome is None else " ".join((outcome.result, "".join(outcome.winners), outcome.reason)),
+        )
+
+    def to_text(self) -> str:
+        """The position as a game file; `Tac.from_text` reads it back."""
+        return setup_text(self.options, self.setup())
+
+    def copy(self) -> State:
+        """An independent state, equal in everything."""
+        other = State.__new__(State)
+        other.game = self.game
+        other.initial = self.initial
+        other.history = self.history.copy()
+        other.pile = self.pile.copy()
+        other.seed = self.seed
+        other.deck = None if self.deck is None else self.deck.copy()
+        other.dropped = self.dropped.copy()
+        other.inferred = self.inferred.copy()
+        other._shuffles = self._shuffles
+        other._declared = self._declared
+        other._engine = self._engine.copy()
+        return other
+
+    def with_hidden(
+        self,
+        hands: Mapping[str, Sequence[str]],
+        gifts: Mapping[str, str],
+        deck: Sequence[str],
+        history: Sequence[Event],
+        seed: bytes | None = None,
+    ) -> State:
+        """A copy in which everything that may be hidden is replaced; what is public stays as it is."""
+        other = self.copy()
+        for seat in self.variant.seats:
+            other._engine.set_hand(SEATS.index(seat), [list(hands.get(seat, ())).count(card) for card in CARDS])
+            other._engine.set_given(SEATS.index(seat), CARD_ID[gifts[seat]] if seat in gifts else -1)
+        other._engine.set_undealt([list(deck).count(card) for card in CARDS])
+        other.deck = list(deck)
+        other.history = list(history)
+        other.seed = seed
+        return other
+
+    # What can be done
+
+    def legal(self, seat: str) -> Iterator[Action]:
+        """All that this seat may do now, each result once; those of a 7 are made only as they are asked for."""
+        if self.phase == "swap" and seat in self.swappers:
+            yield from (Swap(seat, card) for card in dict.fromkeys(self.hand(seat)))
+        elif self.phase == "play" and seat in self.actors:
+            yield from self._plays()
+
+    def _plays(self) -> Iterator[Play]:
+        status = self._engine.status()
+        turn = SEATS[status.turn]
+        cards = self._engine.playable()
+        for card in range(len(CARDS)):
+            if cards >> card & 1:
+                yield from self._plays_of(card)
+        if status.save and self.options.tac_saves == "may":
+            yield Play(turn, "", "pass")
+        if not status.save and (status.skip or not cards):
+            yield from (Play(turn, card, "discard") for card in dict.fromkeys(self.hand(turn)))
+
+    def _plays_of(self, card: int) -> Iterator[Play]:
+        if card == CARD_7 or (card == CARD_TAC and self._engine.tac_card() == CARD_7):
+            engine = self._engine.copy()
+            count, first = engine.first_seven(card)
+            for index in range(count):
+                yield play_of(engine, self.variant, first | index << 32)
+        else:
+            for number in self._engine.plays(card):
+                yield play_of(self._engine, self.variant, number)
+
+    def parse(self, seat: str, text: str) -> Action:
+        """The legal action that this text means here, or an error that says why there is none."""
+        action = parse_action(text)
+        if isinstance(action, Swap):
+            self._check_swap(seat, action)
+            return action
+        return self._resolve(seat, action)[1]
+
+    def why_not(self, seat: str, action: Action | str) -> GameError | None:
+        """The reason why this seat may not do this now, or None if it may."""
+        try:
+            self.parse(seat, str(action))
+        except GameError as error:
+            return error
+        return None
+
+    def why_no_play(self, seat: str, card: str) -> GameError | None:
+        """The reason why this card of the hand on turn cannot be used now, or None if it can."""
+        try:
+            self._check_actor(seat)
+            explain.check_card(self._engine, self.options, card)
+        except GameError as error:
+            return error
+        return None
+
+    def steps(self, seat: str, card: str, prefix: Sequence[Part | str] = ()) -> tuple[Part, ...]:
+        """The single steps that can follow this beginning of a 7 (or of a TAC on one) and be completed to seven."""
+        self._check_actor(seat)
+        explain.check_card(self._engine, self.options, card)
+        before = card == "tac"
+        if "7" not in (card, self.base_card if before else None):
+            raise IllegalError("tac-not-a-seven", "S7", card=card)
+        steps = steps_of([parse_part(part) if isinstance(part, str) else part for part in prefix], self.variant)
+        check_steps(self._engine, self.variant, steps, before=before)
+        following = self._engine.next_steps(before, steps)
+        return tuple(
+            Part(name(origin, self.variant), name(target, self.variant), captured >= 0)
+            for origin, target, captured in following
+        )
+
+    def _check_actor(self, seat: str) -> None:
+        if self.phase != "play":
+            raise IllegalError("tac-not-the-time", phase=self.phase)
+        if seat not in self.actors:
+            raise IllegalError("tac-not-your-turn", "F5", seat=seat, actor=self.actors[0])
+
+    def _check_swap(self, seat: str, action: Swap) -> None:
+        if self.phase != "swap":
+            raise IllegalError("tac-no-exchange-now", "F4")
+        if seat != action.seat:
+            raise IllegalError("tac-other-hand", "F4", seat=seat, other=action.seat)
+        if seat not in self.swappers:
+            raise IllegalError("tac-seat-exchanges-nothing", "F4", seat=seat)
+        if action.card not in self.hand(seat):
+            raise IllegalError("tac-card-not-held", "F4", seat=seat, card=action.card)
+
+    def _resolve(self, seat: str, play: Play) -> tuple[int, Play]:
+        """The packed form of a legal play and the play in its regular form, or an error that says why it is refused."""
+        self._check_actor(seat)
+        explain.check_play(self._engine, self.options, play)
+        if play.kind == "seven":
+            before = play.base is not None
+            steps = steps_of(play.parts, self.variant)
+            number = self._engine.find_seven(CARD_ID[play.card], steps)
+            assert number is not None
+            parts = joined(with_captures(steps, self._engine, before=before), self.variant)
+            regular = Play(play.seat, play.card, play.kind, parts, play.base)
+            return number, regular
+        return number_of(play, self.variant), play
+
+    # What is done
+
+    def apply(self, seat: str, action: Action | str) -> None:
+        """Carries the action out, or raises an error and changes nothing."""
+        read = parse_action(action) if isinstance(action, str) else action
+        if isinstance(read, Swap):
+            self._check_swap(seat, read)
+            self._give({read.seat: read.card})
+            return
+        number, play = self._resolve(seat, read)
+        status = self._engine.status()
+        if play.kind == "discard" and not status.skip:
+            self.inferred[len(self.history)] = (play.seat, self.playable())
+        self._engine.apply(number)
+        self._played(play)
+
+    def _played(self, play: Play) -> None:
+        """Writes a play into the history and lets follow what follows by itself."""
+        self.history.append(play)
+        if play.card:
+            self.pile.append((play.card, play.kind == "discard"))
+        status = self._engine.status()
+        gone = {seat for _, seat in self.dropped}
+        self.dropped += [(len(self.history), seat) for seat in self.variant.seats if seat not in (*self.live, *gone)]
+        if status.lacked >= 0 and self.phase != "over":
+            self.inferred[len(self.history) - 1] = (SEATS[status.lacked], frozenset({"tac"}))
+        self._deal_from_seed()
+
+    def _give(self, gifts: Mapping[str, str]) -> None:
+        chosen = {**self.gifts, **gifts}
+        for seat, card in gifts.items():
+            self._engine.give(SEATS.index(seat), CARD_ID[card])
+        if self.phase == "play":
+            self.history.append(Swapped(dict(sorted(chosen.items()))))
+
+    def enter(self, event: Event) -> None:
+        """Carries out a line of a game file; in an exchange any number of the gifts."""
+        if isinstance(event, Deal):
+            self.deal(event.hands, event.dealer)
+        elif isinstance(event, Swapped):
+            for seat, card in event.cards.items():
+                self._check_swap(seat, Swap(seat, card))
+            self._give(event.cards)
+        else:
+            self.apply(self.actors[0] if self.actors else event.seat, event)
+
+    def deal(self, hands: Mapping[str, Sequence[str]], dealer: str | None = None) -> None:
+        """Deals these cards, in a game without a seed (F1, F2)."""
+        if self.phase != "deal":
+            raise IllegalError("tac-no-deal-now", "F1")
+        given = dealer or self.next_dealer or self.variant.seats[-1]
+        if self.next_dealer not in (None, given) or given not in self.variant.seats:
+            raise IllegalError("tac-wrong-dealer", "F2", seat=given, dealer=self.next_dealer or self.variant.seats[0])
+        size = self.deal_size
+        for seat in dict.fromkeys((*hands, *self.live)):
+            if seat not in self.live:
+                raise IllegalError("tac-deal-to-nobody", "F1", seat=seat)
+            if len(hands.get(seat, ())) != size:
+                raise IllegalError("tac-deal-size", "F1", seat=seat, count=len(hands.get(seat, ())), size=size)
+        numbers = [[CARD_ID[card] for card in hands.get(seat, ())] for seat in SEATS]
+        if not self._engine.deal(SEATS.index(given), numbers):
+            raise IllegalError("tac-deal-not-in-deck", "F1")
+        self.pile = []
+        self._declared = tuple(
+            seat for seat in self.variant.seats if self._engine.status().declared >> SEATS.index(seat) & 1
+        )
+        self.history.append(Deal(given, {seat: in_order(hands[seat]) for seat in self.live}))
+
+    @property
+    def next_dealer(self) -> str | None:
+        """The seat that deals next; None before the first deal (F2)."""
+        dealer = self._engine.status().dealer
+        return None if dealer < 0 else SEATS[self._engine.next_seat(dealer)]
+
+    @property
+    def deal_size(self) -> int:
+        """How many cards each hand gets in the next deal (F1)."""
+        return self.options.deals[self.deals % len(self.options.deals)]
+
+    def _deal_from_seed(self) -> None:
+        if self.seed is None or self.phase != "deal":
+            return
+        if self.deck is None or self.deals in (0, len(self.options.deals)):
+            self._shuffles += 1
+            self.deck = shuffled(self.seed, self._shuffles, self.options.deck_counts)
+        dealer = self.next_dealer or first_dealer(self.seed, self.variant.seats)
+        size = self.deal_size
+        hands = dealt(self.deck, dealer, self.live, size)
+        del self.deck[: size * len(self.live)]
+        self.deal(hands, dealer)
+
+
+def _seat(number: int) -> str | None:
+    return SEATS[number] if number >= 0 else None
