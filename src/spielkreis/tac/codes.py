@@ -3,7 +3,7 @@
 Cards are numbered as in `cards.CARDS`, kinds of plays as in `plays.KINDS`.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 BASE = -1
 FARTHEST = 13
@@ -57,3 +57,16 @@ class Status(NamedTuple):
     used: int = 0
     lacked: int = -1
     """The seat that has just shown that it holds no TAC, by leaving a winning move unanswered (X10)."""
+
+
+class Counts(TypedDict):
+    """What many random games came to."""
+
+    games: int
+    plies: int
+    decisions: int
+    """Plays and gifts in the exchange."""
+    unfinished: int
+    lost: int
+    won: list[int]
+    """How many each team won."""

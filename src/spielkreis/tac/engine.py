@@ -9,69 +9,15 @@ import cython
 from cython.cimports.libc.string import memcpy, memset
 
 if cython.compiled:
-    from cython.cimports.spielkreis.tac.board import controlled, locked, look
+    from cython.cimports.spielkreis.tac import board, functions, playout, rules, seven
     from cython.cimports.spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
-    from cython.cimports.spielkreis.tac.functions import (
-        angel_targets,
-        base_of,
-        card_of,
-        index_of,
-        kind_of,
-        origin_of,
-        pack,
-        target_of,
-        usable,
-    )
-    from cython.cimports.spielkreis.tac.playout import random_game
-    from cython.cimports.spielkreis.tac.rules import (
-        apply,
-        begin,
-        context,
-        dealt,
-        give,
-        next_seat,
-        playable,
-        plays_with,
-        reshuffle,
-        right_seat,
-        tac_card,
-        take,
-    )
-    from cython.cimports.spielkreis.tac.seven import expand, find, prepare, release, run, unpack, walk_seven
 else:
-    from spielkreis.tac.board import controlled, locked, look
+    from spielkreis.tac import board, functions, playout, rules, seven
     from spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
-    from spielkreis.tac.functions import (
-        angel_targets,
-        base_of,
-        card_of,
-        index_of,
-        kind_of,
-        origin_of,
-        pack,
-        target_of,
-        usable,
-    )
-    from spielkreis.tac.playout import random_game
-    from spielkreis.tac.rules import (
-        apply,
-        begin,
-        context,
-        dealt,
-        give,
-        next_seat,
-        playable,
-        plays_with,
-        reshuffle,
-        right_seat,
-        tac_card,
-        take,
-    )
-    from spielkreis.tac.seven import expand, find, prepare, release, run, unpack, walk_seven
-    from spielkreis.tac.shapes import BoardP, Config, Core, Node, NodeP, Tally, Walk
+    from spielkreis.tac.shapes import BoardP, Config, ConfigP, Core, CoreP, Node, NodeP, Tally, Walk, WalkP
 
 from spielkreis.tac.cards import CARD_ID
-from spielkreis.tac.codes import Status
+from spielkreis.tac.codes import Counts, Status
 from spielkreis.tac.variants import SEATS, Options
 
 
@@ -85,17 +31,22 @@ class Engine:
         core: Core
         walk: Walk
         plays_buffer: Any
+        rules: ConfigP
+        game: CoreP
+        arena: WalkP
+
+    def __cinit__(self) -> None:
+        self.rules = cython.address(self.config)
+        self.game = cython.address(self.core)
+        self.arena = cython.address(self.walk)
 
     def __init__(self, options: Options) -> None:
         variant = options.rules
-        board = variant.board
-        memset(cython.address(self.config), 0, cython.sizeof(Config))
-        memset(cython.address(self.walk), 0, cython.sizeof(Walk))
         self.config.ring = variant.ring
-        self.config.board = board
+        self.config.board = variant.board
         self.config.teams = len(variant.teams)
         for i in range(6):
-            self.config.start[i] = i * (variant.ring // board) if i < board else -1
+            self.config.start[i] = i * (variant.ring // variant.board) if i < variant.board else -1
             self.config.team[i] = -1
             self.config.exchange[i] = -1
         for number, team in enumerate(variant.teams):
@@ -125,10 +76,10 @@ class Engine:
         self.config.tac_may = options.tac_saves == "may"
         self.config.jester_discarded = options.jester_discarded
         self.config.second_place = options.second_place
-        begin(cython.address(self.config), cython.address(self.core))
+        rules.begin(self.rules, self.game)
 
     def __dealloc__(self) -> None:
-        release(cython.address(self.walk))
+        seven.release(self.arena)
 
     def copy(self) -> Engine:
         """An independent engine in the same situation."""
@@ -184,8 +135,7 @@ class Engine:
 
     def places(self, before: cython.bint, seat: cython.int) -> tuple[int, ...]:
         """The fields of a colour's four marbles, base first."""
-        board = cython.declare("Board*", self._board(before))
-        return tuple([board.place[4 * seat + i] for i in range(4)])
+        return tuple([self._board(before).place[4 * seat + i] for i in range(4)])
 
     def colour(self, before: cython.bint, field: cython.int) -> int:
         """The colour of the marble on this field, or −1."""
@@ -197,19 +147,19 @@ class Engine:
 
     def locked(self, before: cython.bint, seat: cython.int) -> int:
         """How many marbles of a colour are locked."""
-        return locked(cython.address(self.config), self._board(before), seat)
+        return board.locked(self.rules, self._board(before), seat)
 
     def controlled(self, before: cython.bint, seat: cython.int) -> int:
         """The colours that a seat may move, as bits."""
-        return controlled(cython.address(self.config), self._board(before), seat)
+        return board.controlled(self.rules, self._board(before), seat)
 
     def next_seat(self, seat: cython.int) -> int:
         """The next seat clockwise that still plays."""
-        return next_seat(cython.address(self.config), cython.address(self.core), seat)
+        return rules.next_seat(self.rules, self.game, seat)
 
     def right_seat(self, seat: cython.int) -> int:
         """The next seat counter-clockwise that still plays."""
-        return right_seat(cython.address(self.config), cython.address(self.core), seat)
+        return rules.right_seat(self.rules, self.game, seat)
 
     def exchanges(self, seat: cython.int) -> bool:
         """Whether this seat gives a card away in the exchange of this deal."""
@@ -219,31 +169,21 @@ class Engine:
 
     def playable(self) -> int:
         """The cards of the hand on turn that can be used, as bits."""
-        return playable(cython.address(self.config), cython.address(self.core), cython.address(self.walk))
+        return rules.playable(self.rules, self.game, self.arena)
 
     def tac_card(self) -> int:
         """The card whose function a TAC would take now, or −1."""
-        return tac_card(cython.address(self.config), cython.address(self.core))
+        return rules.tac_card(self.rules, self.game)
 
     def can_use(self, before: cython.bint, card: cython.int) -> bool:
         """Whether this card (no TAC), held or not, could do anything for the seat on turn on this board."""
         turn = cython.declare("Turn")
         reach = cython.declare("Reach")
-        board = cython.declare("Board*", self._board(before))
-        context(cython.address(self.config), cython.address(self.core), self.core.turn, cython.address(turn))
-        look(
-            cython.address(self.config),
-            board,
-            controlled(cython.address(self.config), board, self.core.turn),
-            cython.address(reach),
-        )
-        return usable(
-            cython.address(self.config),
-            board,
-            cython.address(turn),
-            cython.address(reach),
-            card,
-            cython.address(self.walk),
+        colours: cython.uint = board.controlled(self.rules, self._board(before), self.core.turn)
+        rules.context(self.rules, self.game, self.core.turn, cython.address(turn))
+        board.look(self.rules, self._board(before), colours, cython.address(reach))
+        return functions.usable(
+            self.rules, self._board(before), cython.address(turn), cython.address(reach), card, self.arena
         )
 
     def plays(self, card: cython.int) -> list[int]:
@@ -258,10 +198,10 @@ class Engine:
     def _plays(self, card: cython.int) -> cython.int:
         count: cython.int
         with cython.nogil:
-            count = plays_with(
-                cython.address(self.config),
-                cython.address(self.core),
-                cython.address(self.walk),
+            count = rules.plays_with(
+                self.rules,
+                self.game,
+                self.arena,
                 card,
                 cython.address(self.plays_buffer[0]),
             )
@@ -288,7 +228,7 @@ class Engine:
         count, first = self.first_seven(card)
         if not count or len(steps) != 7 or self._follow(card == CARD_TAC, steps, cython.address(node)) < 7:
             return None
-        index = find(cython.address(self.walk), cython.address(node))
+        index = seven.find(self.arena, cython.address(node))
         return first | index << 32
 
     def good_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> int:
@@ -302,16 +242,14 @@ class Engine:
         children = cython.declare("Children")
         if self._follow(before, steps, cython.address(node)) < len(steps):
             return []
-        count = expand(
-            cython.address(self.config), cython.address(self.walk), cython.address(node), 1, cython.address(children[0])
-        )
+        count = seven.expand(self.rules, self.arena, cython.address(node), 1, cython.address(children[0]))
         return [self._step(cython.address(children[i])) for i in range(count)]
 
     def angel_targets(self, before: cython.bint) -> int:
         """The colours that an Angel of the seat on turn may act on, as bits."""
         turn = cython.declare("Turn")
-        context(cython.address(self.config), cython.address(self.core), self.core.turn, cython.address(turn))
-        return angel_targets(cython.address(self.config), self._board(before), cython.address(turn))
+        rules.context(self.rules, self.game, self.core.turn, cython.address(turn))
+        return functions.angel_targets(self.rules, self._board(before), cython.address(turn))
 
     def next_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
         """What may follow these steps and can still be completed to seven: from, to, captured colour or −1."""
@@ -324,16 +262,16 @@ class Engine:
         step: NodeP
         if left < 0 or self._follow(before, steps, cython.address(node)) < len(steps):
             return found
-        count = expand(
-            cython.address(self.config),
-            cython.address(self.walk),
+        count = seven.expand(
+            self.rules,
+            self.arena,
             cython.address(node),
             left,
             cython.address(children[0]),
         )
         for i in range(count):
             step = cython.address(children[i])
-            if left == 0 or run(cython.address(self.config), cython.address(self.walk), step, left) > 0:
+            if left == 0 or seven.run(self.rules, self.arena, step, left) > 0:
                 found += [self._step(step)]
         return found
 
@@ -345,11 +283,9 @@ class Engine:
         done: cython.int = 0
         origin: cython.int
         target: cython.int
-        prepare(cython.address(self.config), self._board(before), self.core.turn, cython.address(self.walk), node)
+        seven.prepare(self.rules, self._board(before), self.core.turn, self.arena, node)
         for origin, target in steps:
-            count = expand(
-                cython.address(self.config), cython.address(self.walk), node, 6 - done, cython.address(children[0])
-            )
+            count = seven.expand(self.rules, self.arena, node, 6 - done, cython.address(children[0]))
             for i in range(count):
                 if children[i].origin == origin and children[i].target == target:
                     memcpy(node, cython.address(children[i]), cython.sizeof(Node))
@@ -363,13 +299,13 @@ class Engine:
 
     def apply(self, play: cython.ulonglong) -> None:
         """Carries out a play that `plays` or `first_seven` gave in this situation, a discard or a pass."""
-        if kind_of(play) == PLAY_SEVEN:
-            self._plays(card_of(play))
-        apply(cython.address(self.config), cython.address(self.core), cython.address(self.walk), play)
+        if functions.kind_of(play) == PLAY_SEVEN:
+            self._plays(functions.card_of(play))
+        rules.apply(self.rules, self.game, self.arena, play)
 
     def give(self, seat: cython.int, card: cython.int) -> None:
         """Chooses the card that a seat gives away."""
-        give(cython.address(self.config), cython.address(self.core), seat, card)
+        rules.give(self.rules, self.game, seat, card)
 
     def deal(self, dealer: cython.int, hands: Sequence[Sequence[int]]) -> bool:
         """Deals these cards to the seats; False, and nothing is done, if the deck does not hold them."""
@@ -378,18 +314,18 @@ class Engine:
         card: cython.int
         place: cython.int
         if self.core.deals == self.config.deals:
-            reshuffle(cython.address(self.config), cython.address(self.core))
+            rules.reshuffle(self.rules, self.game)
         for seat in range(len(hands)):
             for card in hands[seat]:
                 for place in range(self.core.left):
                     if self.core.deck[place] == card:
-                        take(cython.address(self.core), seat, place)
+                        rules.take(self.game, seat, place)
                         break
                 else:
                     self.core = core
                     return False
         self.core.dealer = dealer
-        dealt(cython.address(self.config), cython.address(self.core))
+        rules.dealt(self.rules, self.game)
         return True
 
     def set_board(self, before: cython.bint, places: Sequence[Sequence[int]], fresh: cython.int) -> None:
@@ -401,7 +337,7 @@ class Engine:
         for seat in range(len(places)):
             for i, field in enumerate(sorted(places[seat])):
                 node.place[4 * seat + i] = field
-        unpack(cython.address(self.config), cython.address(node), self._board(before))
+        seven.unpack(self.rules, cython.address(node), self._board(before))
 
     def set_status(self, status: Status) -> None:
         """Sets all single numbers of the situation."""
@@ -447,7 +383,7 @@ class Engine:
                 self.core.deck[self.core.left] = card
                 self.core.left += 1
 
-    def simulate(self, games: cython.int, seed: cython.ulonglong, cap: cython.int) -> dict[str, int | list[int]]:
+    def simulate(self, games: cython.int, seed: cython.ulonglong, cap: cython.int) -> Counts:
         """Plays whole games at random, without the GIL. `cap` ends a game after so many cards as unfinished."""
         core = cython.declare("Core")
         walk = cython.declare("Walk")
@@ -459,8 +395,8 @@ class Engine:
             memset(cython.address(walk), 0, cython.sizeof(Walk))
             memset(cython.address(tally), 0, cython.sizeof(Tally))
             for _ in range(games):
-                begin(cython.address(config), cython.address(core))
-                random_game(
+                rules.begin(cython.address(config), cython.address(core))
+                playout.random_game(
                     cython.address(config),
                     cython.address(core),
                     cython.address(walk),
@@ -469,47 +405,28 @@ class Engine:
                     cap,
                     cython.address(tally),
                 )
-            release(cython.address(walk))
-        return {
-            "games": games,
-            "plies": tally.plies,
-            "decisions": tally.decisions,
-            "unfinished": tally.unfinished,
-            "lost": tally.lost,
-            "won": [tally.won[i] for i in range(self.config.teams)],
-        }
+            seven.release(cython.address(walk))
+        return Counts(
+            games=games,
+            plies=tally.plies,
+            decisions=tally.decisions,
+            unfinished=tally.unfinished,
+            lost=tally.lost,
+            won=[tally.won[i] for i in range(self.config.teams)],
+        )
 
-    def time_seven(self, before: cython.bint, times: cython.int) -> int:
+    def time_seven(self, times: cython.int) -> int:
         """Walks the same 7 of the seat on turn many times, for measuring; the number of its results."""
         count: cython.int = 0
         _: cython.int
         with cython.nogil:
             for _ in range(times):
-                count = walk_seven(
-                    cython.address(self.config), self._board(before), self.core.turn, cython.address(self.walk)
-                )
+                count = seven.walk_seven(self.rules, self._board(False), self.core.turn, self.arena)
         return count
 
     def _board(self, before: cython.bint) -> BoardP:
-        board: BoardP = cython.address(self.core.before) if before else cython.address(self.core.now)
-        return board
-
-
-def core_size() -> int:
-    """The bytes that a game takes in the core."""
-    return cython.sizeof(Core)
-
-
-def unpacked(play: cython.ulonglong) -> tuple[int, int, int, int, int, int]:
-    """Kind, card, base card (31: none), origin, target and index of a packed play."""
-    return kind_of(play), card_of(play), base_of(play), origin_of(play), target_of(play), index_of(play)
-
-
-def packed(
-    kind: cython.int, card: cython.int, base: cython.int, origin: cython.int, target: cython.int
-) -> cython.ulonglong:
-    """A play as the number that the core knows."""
-    return pack(kind, card, base, origin, target, 0)
+        chosen: BoardP = cython.address(self.core.before) if before else cython.address(self.core.now)
+        return chosen
 
 
 def _bits(seats: str) -> int:

@@ -109,8 +109,8 @@ def angel_targets(config: ConfigP, board: BoardP, turn: TurnP) -> cython.uint:
         return config.playing & ~board.done
     if not board.done >> turn.next & 1:
         return 1 << turn.next
-    if config.angel_right and not board.done >> turn.right & 1:
-        return 1 << turn.right
+    if config.angel_right:
+        return 1 << turn.right & ~board.done
     return controlled(config, board, turn.next)
 
 
@@ -286,3 +286,15 @@ def carry_out(config: ConfigP, board: BoardP, walk: WalkP, play: cython.ulonglon
         for colour in range(config.board):
             if config.start[colour] == target:
                 enter(config, board, colour)
+
+
+def unpacked(play: cython.ulonglong) -> tuple[int, int, int, int, int, int]:
+    """Kind, card, base card (31: none), origin, target and index of a packed play, for Python."""
+    return kind_of(play), card_of(play), base_of(play), origin_of(play), target_of(play), index_of(play)
+
+
+def packed(
+    kind: cython.int, card: cython.int, base: cython.int, origin: cython.int, target: cython.int
+) -> cython.ulonglong:
+    """A play as the number that the core knows, for Python."""
+    return pack(kind, card, base, origin, target, 0)

@@ -386,3 +386,8 @@ def give(config: ConfigP, core: CoreP, seat: cython.int, card: cython.int) -> No
             core.hands[i][core.given[i]] -= 1
             core.hands[config.exchange[i]][core.given[i]] += 1
     core.phase = PHASE_PLAY
+
+
+def core_size() -> int:
+    """The bytes that a game takes."""
+    return cython.sizeof(Core)

@@ -1,0 +1,95 @@
+"""Decisions a second in whole random games inside one native call: TAC (team4, master deck; plays and exchanges)
+beside OpenSpiel's `maedn` with four players (`evaluate_bots` with uniform random bots; the players' actions, dice not
+counted). Random play is: a kind of card that can be played, each as likely as another, then one of its distinct plays.
+A game of TAC takes 508 bytes. The 7 has four marbles to move on a ring with all sixteen marbles on it. Two threads
+play the same number of games each on all cores.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pyspiel
+
+from bench.report import Row, all_cores, rates
+from spielkreis.tac.engine import Engine
+from spielkreis.tac.placing import set_up
+from spielkreis.tac.record import read_record
+from spielkreis.tac.variants import options
+
+TITLE = "TAC: random games"
+
+GAMES = 50
+CAP = 100_000
+SEVENS = 1000
+NEEDED = 0.5
+CROWDED = """[Game "TAC"]
+[Position "A 2 9 23 40; B 5 12 30 44; C 7 20 26 51; D 4 15 33 60"]
+[Hands "A 7; B 1; C 1; D 1"]
+[Turn "A"]
+"""
+
+
+def decisions(games: int, seed: int) -> int:
+    return Engine(options("team4", deck="master")).simulate(games, seed, CAP)["decisions"]
+
+
+def maedn_games(seeds: range) -> list[pyspiel.State]:
+    game = pyspiel.load_game("maedn(players=4)")
+    played = []
+    for seed in seeds:
+        state = game.new_initial_state()
+        bots = [pyspiel.make_uniform_random_bot(player, seed + player) for player in range(4)]
+        pyspiel.evaluate_bots(state, bots, seed)
+        played.append(state)
+    return played
+
+
+def run() -> list[Row]:
+    """Our decisions against theirs, a hard 7, and two threads against one."""
+    seeds = range(4)
+    theirs_made = sum(bool(item.player >= 0) for state in maedn_games(seeds) for item in state.full_history())
+
+    def theirs() -> int:
+        maedn_games(seeds)
+        return theirs_made
+
+    record = read_record(CROWDED)
+    assert record.setup is not None
+    crowded = Engine(record.options)
+    set_up(crowded, record.options, record.setup)
+
+    def sevens() -> int:
+        crowded.time_seven(SEVENS)
+        return SEVENS
+
+    ours, other, seven = rates([lambda: decisions(GAMES, 1), theirs, sevens])
+    with all_cores(), ThreadPoolExecutor(2) as pool:
+        one, two = rates(
+            [
+                lambda: sum(pool.map(lambda seed: decisions(2 * GAMES, seed), (1,))),
+                lambda: sum(pool.map(lambda seed: decisions(2 * GAMES, seed), (1, 2))),
+            ]
+        )
+    return [
+        Row("OpenSpiel maedn", other.value, "decisions/s", other.spread),
+        Row(
+            "TAC",
+            ours.value,
+            "decisions/s",
+            ours.spread,
+            against="OpenSpiel maedn",
+            ratio=ours.value / other.value,
+            least=NEEDED,
+        ),
+        Row(f"a 7 with {crowded.time_seven(1)} results", 1e6 / seven.value, "µs", seven.spread),
+        Row("one thread", one.value, "decisions/s", one.spread),
+        Row(
+            "two threads",
+            two.value,
+            "decisions/s",
+            two.spread,
+            against="one thread",
+            ratio=two.value / one.value,
+        ),
+    ]
