@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from spielkreis.game import NotationError
 from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.codes import CARD_JESTER, CARD_TAC, PHASE_OVER, Status
 from spielkreis.tac.engine import Engine
@@ -84,6 +85,8 @@ def _settle(engine: Engine, options: Options, setup: Setup, status: Status) -> s
             engine.set_status(status._replace(lost=1, turn=-1))
             return ""
         home = [team for team in variant.teams if words[1:2] == [team]] or home
+        if not home:
+            raise NotationError("tac-over-without-result")
     pending = setup.save and engine.playable()
     idle = [team for team in home if not any(setup.hands.get(seat) for seat in team)]
     won = idle[:1] if pending and len(home) > 1 else [] if pending else home

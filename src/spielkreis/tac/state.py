@@ -310,26 +310,24 @@ class State:
             yield from self._plays()
 
     def _plays(self) -> Iterator[Play]:
-        status = self._engine.status()
-        turn = SEATS[status.turn]
-        cards = self._engine.playable()
+        engine = self._engine.copy()
+        status = engine.status()
+        turn, hand = SEATS[status.turn], self.hand(SEATS[status.turn])
+        cards = engine.playable()
         for card in range(len(CARDS)):
-            if cards >> card & 1:
-                yield from self._plays_of(card)
+            if not cards >> card & 1:
+                continue
+            if card == CARD_7 or (card == CARD_TAC and engine.tac_card() == CARD_7):
+                count, first = engine.first_seven(card)
+                for index in range(count):
+                    yield play_of(engine, self.variant, first | index << 32)
+            else:
+                for number in engine.plays(card):
+                    yield play_of(engine, self.variant, number)
         if status.save and self.options.tac_saves == "may":
             yield Play(turn, "", "pass")
         if not status.save and (status.skip or not cards):
-            yield from (Play(turn, card, "discard") for card in dict.fromkeys(self.hand(turn)))
-
-    def _plays_of(self, card: int) -> Iterator[Play]:
-        if card == CARD_7 or (card == CARD_TAC and self._engine.tac_card() == CARD_7):
-            engine = self._engine.copy()
-            count, first = engine.first_seven(card)
-            for index in range(count):
-                yield play_of(engine, self.variant, first | index << 32)
-        else:
-            for number in self._engine.plays(card):
-                yield play_of(self._engine, self.variant, number)
+            yield from (Play(turn, card, "discard") for card in dict.fromkeys(hand))
 
     def parse(self, seat: str, text: str) -> Action:
         """The legal action that this text means here, or an error that says why there is none."""
@@ -405,7 +403,7 @@ class State:
 
     def apply(self, seat: str, action: Action | str) -> None:
         """Carries the action out, or raises an error and changes nothing."""
-        read = parse_action(action) if isinstance(action, str) else action
+        read = parse_action(str(action))
         if isinstance(read, Swap):
             self._check_swap(seat, read)
             self._give({read.seat: read.card})

@@ -11,6 +11,7 @@ tac-wrong-dealer = { $seat } gibt jetzt nicht; { $dealer } ist mit Geben dran.
 tac-deal-to-nobody = { $seat } bekommt keine Karten: Dieser Platz spielt nicht mit.
 tac-deal-size = { $seat } bekommt in dieser Runde { $size } Karten, nicht { $count }.
 tac-deal-not-in-deck = Diese Karten können nicht gegeben werden: Sie sind nicht mehr im Stapel.
+tac-over-without-result = Die Stellung soll beendet sein, aber weder die Kugeln noch ein Kopf [Result] sagen, wie.
 tac-must-play = { $seat } hat eine Karte, die sich einsetzen lässt, und darf nicht ablegen.
 tac-must-miss = { $seat } muss aussetzen: Möglich ist nur, eine Karte abzulegen oder einen TAC zu spielen.
 tac-must-save = { $seat } antwortet auf einen Siegeszug: Nur ein TAC kann gespielt werden.

@@ -11,6 +11,7 @@ tac-wrong-dealer = { $seat } does not deal now; it is { $dealer }'s deal.
 tac-deal-to-nobody = { $seat } gets no cards: that seat does not play.
 tac-deal-size = { $seat } gets { $size } cards in this deal, not { $count }.
 tac-deal-not-in-deck = These cards cannot be dealt: the rest of the deck does not hold them.
+tac-over-without-result = The position is said to be over, but neither its marbles nor a header [Result] tell how.
 tac-must-play = { $seat } holds a card that can be used and must not discard.
 tac-must-miss = { $seat } must miss a turn: only a discard is possible, or a TAC.
 tac-must-save = { $seat } answers a winning move now: only a TAC can be played.

@@ -11,6 +11,7 @@ tac-wrong-dealer = Non tocca a { $seat } dare le carte, ma a { $dealer }.
 tac-deal-to-nobody = { $seat } non riceve carte: quel posto non gioca.
 tac-deal-size = In questa mano { $seat } riceve { $size } carte, non { $count }.
 tac-deal-not-in-deck = Queste carte non si possono dare: non sono più nel mazzo.
+tac-over-without-result = La posizione è data per finita, ma né le biglie né un'intestazione [Result] dicono come.
 tac-must-play = { $seat } ha una carta utilizzabile e non può scartare.
 tac-must-miss = { $seat } deve saltare il turno: può solo scartare o giocare una TAC.
 tac-must-save = { $seat } risponde a una mossa vincente: si può giocare solo una TAC.

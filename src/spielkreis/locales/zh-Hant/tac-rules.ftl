@@ -11,6 +11,7 @@ tac-wrong-dealer = 現在不是由 { $seat } 發牌，而是 { $dealer }。
 tac-deal-to-nobody = { $seat } 不拿牌：這個座位沒有參加。
 tac-deal-size = 這次發牌 { $seat } 應拿 { $size } 張，而不是 { $count } 張。
 tac-deal-not-in-deck = 不能發這些牌：剩下的牌堆裡沒有這些牌。
+tac-over-without-result = 這個局面標為結束，但彈珠和 [Result] 標頭都沒有說明結果。
 tac-must-play = { $seat } 手上有可以用的牌，不可以棄牌。
 tac-must-miss = { $seat } 必須停一輪：只能棄一張牌，或出 TAC。
 tac-must-save = { $seat } 正在回應致勝的一步：只能出 TAC。
