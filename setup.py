@@ -8,6 +8,7 @@ from setuptools import Extension, setup
 
 COMPILED: list[str] = [
     "spielkreis.tackle.board",
+    "spielkreis.tackle.opening",
     "spielkreis.tackle.moves",
     "spielkreis.tackle.weigh",
     "spielkreis.tac.board",

@@ -12,12 +12,9 @@ import cython
 
 if cython.compiled:
     from cython.cimports.spielkreis.tackle.board import (
-        GOLD,
-        GOLD_PLACED,
         MOVE,
         NO_GOLD,
         PLACE,
-        STONE_PLACED,
         Bits,
         Board,
         BoardRef,
@@ -27,14 +24,12 @@ if cython.compiled:
         make_move,
         verdict,
     )
+    from cython.cimports.spielkreis.tackle.opening import Codes, gold_cells, placements
 else:
     from spielkreis.tackle.board import (
-        GOLD,
-        GOLD_PLACED,
         MOVE,
         NO_GOLD,
         PLACE,
-        STONE_PLACED,
         Bits,
         Board,
         BoardRef,
@@ -44,8 +39,9 @@ else:
         make_move,
         verdict,
     )
+    from spielkreis.tackle.opening import Codes, gold_cells, placements
 
-    Codes: TypeAlias = Any
+    CodeList: TypeAlias = Any
     MOST_MOVES = 6144
 
 LINE_MOVES = cython.declare("unsigned char[11][59049]")
@@ -217,61 +213,11 @@ def _corners(b: BoardRef, codes: Codes) -> cython.int:
     return total
 
 
-def _placements(b: BoardRef, codes: Codes) -> cython.int:
-    """Writes the cells for the next stone: border cells not beside an own stone if there are any (O1, O2)."""
-    side: cython.int = b.turn
-    beside: cython.int
-    cell: cython.int
-    row: cython.int
-    column: cython.int
-    total: cython.int = 0
-    for beside in range(2):
-        for cell in range(100):
-            row = cell // 10
-            column = cell % 10
-            if 0 < row < 9 and 0 < column < 9:
-                continue
-            if (b.rows[0][row] | b.rows[1][row]) >> column & 1:
-                continue
-            if not beside and _touches_own(b, side, row, column):
-                continue
-            if codes != cython.NULL:
-                codes[total] = cell | STONE_PLACED
-            total += 1
-        if total:
-            break
-    return total
-
-
-def _touches_own(b: BoardRef, side: cython.int, row: cython.int, column: cython.int) -> cython.bint:
-    """Whether an own stone stands orthogonally beside a cell of the border; A2 and B1 touch only across the corner."""
-    near_row: cython.int = b.rows[side][row]
-    near_column: cython.int = b.columns[side][column]
-    return ((near_row << 1 | near_row >> 1) >> column | (near_column << 1 | near_column >> 1) >> row) & 1 != 0
-
-
-def _gold_cells(b: BoardRef, codes: Codes) -> cython.int:
-    """Writes the cells for the gold stone (O3)."""
-    low: cython.int = 1 if b.wide_gold else 3
-    row: cython.int
-    column: cython.int
-    total: cython.int = 0
-    for row in range(low, 10 - low):
-        for column in range(low, 10 - low):
-            if not (b.rows[0][row] | b.rows[1][row]) >> column & 1:
-                if codes != cython.NULL:
-                    codes[total] = (row * 10 + column) | GOLD_PLACED
-                total += 1
-    return total
-
-
 def generate(b: BoardRef, codes: Codes) -> cython.int:
     """Writes all legal moves and returns their number."""
     total: cython.int
-    if b.phase == PLACE:
-        return _placements(b, codes)
-    if b.phase == GOLD:
-        return _gold_cells(b, codes)
+    if b.phase != MOVE:
+        return placements(b, codes) if b.phase == PLACE else gold_cells(b, codes)
     total = _bands(b, False, 1, codes)
     total += _bands(b, True, 1, codes + total)
     return total + _corners(b, codes + total)
@@ -290,7 +236,7 @@ def count_moves(b: BoardRef) -> cython.int:
     squares: cython.int = 0
     total: cython.int = 0
     if b.phase != MOVE:
-        return _placements(b, cython.NULL) if b.phase == PLACE else _gold_cells(b, cython.NULL)
+        return placements(b, cython.NULL) if b.phase == PLACE else gold_cells(b, cython.NULL)
     for line in range(10):
         total += LINE_MOVES[10][BASE_THREE[own[line]] + 2 * BASE_THREE[enemy[line]]]
         total += LINE_MOVES[10][BASE_THREE[own_columns[line]] + 2 * BASE_THREE[enemy_columns[line]]]
@@ -314,7 +260,7 @@ def count_moves(b: BoardRef) -> cython.int:
 
 def winning_moves(b: BoardRef, figure: FigureRef, found: Codes, enough: cython.int) -> cython.int:
     """Writes the moves that win at once for the side to move, up to so many, and returns their number."""
-    codes = cython.declare("unsigned int[6144]")
+    codes = cython.declare(CodeList)
     child: Board
     i: cython.int
     wins: cython.int = 0
@@ -334,7 +280,7 @@ def winning_moves(b: BoardRef, figure: FigureRef, found: Codes, enough: cython.i
 
 def walk(b: BoardRef, figure: FigureRef, depth: cython.int, bulk: cython.bint) -> Bits:
     """The leaves of the tree of moves so deep; a finished game is one leaf where it ends."""
-    codes = cython.declare("unsigned int[6144]")
+    codes = cython.declare(CodeList)
     child: Board
     i: cython.int
     moves: cython.int
@@ -360,7 +306,7 @@ def walk(b: BoardRef, figure: FigureRef, depth: cython.int, bulk: cython.bint) -
 
 def legal_codes(core: Core) -> list[int]:
     """The codes of all legal moves, in a fixed order."""
-    codes = cython.declare("unsigned int[6144]")
+    codes = cython.declare(CodeList)
     total: cython.int = generate(cython.address(core.board), codes)
     return [codes[i] for i in range(total)]
 
@@ -371,9 +317,9 @@ def count(core: Core) -> int:
     return total
 
 
-def winning_codes(core: Core, side: int, enough: int = 6144) -> list[int]:
+def winning_codes(core: Core, side: int, enough: int = MOST_MOVES) -> list[int]:
     """Moves by which this side would win at once if it were its turn, at most so many."""
-    found = cython.declare("unsigned int[6144]")
+    found = cython.declare(CodeList)
     board: Board = core.board
     total: cython.int
     limit: cython.int = enough
