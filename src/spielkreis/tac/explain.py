@@ -36,6 +36,13 @@ def usable(engine: Engine, card: int) -> bool:
 
 def check_card(engine: Engine, options: Options, card: str) -> None:
     """Refuses a card that the hand on turn does not hold or cannot use now."""
+    _check_time(engine, card)
+    if not usable(engine, CARD_ID[card]):
+        raise _useless(engine, options, card)
+
+
+def _check_time(engine: Engine, card: str) -> None:
+    """Refuses a card that is not held, or that may not be played at this moment whatever it could do."""
     status = engine.status()
     seat = SEATS[status.turn]
     if card not in CARD_ID or not engine.hand(status.turn)[CARD_ID[card]]:
@@ -46,11 +53,6 @@ def check_card(engine: Engine, options: Options, card: str) -> None:
         raise IllegalError("tac-must-miss", "S8", seat=seat)
     if card == "tac":
         _check_base(engine)
-    if usable(engine, CARD_ID[card]):
-        return
-    if card == "tac":
-        raise IllegalError("tac-base-useless", "X2", seat=seat, card=CARDS[engine.tac_card()])
-    raise _useless(engine, options, card, before=False)
 
 
 def _check_base(engine: Engine) -> None:
@@ -64,12 +66,14 @@ def _check_base(engine: Engine) -> None:
         raise IllegalError("tac-on-jester", "X7")
 
 
-def _useless(engine: Engine, options: Options, card: str, *, before: bool) -> GameError:
-    """Why the seat on turn can do nothing with this card on this board."""
+def _useless(engine: Engine, options: Options, card: str) -> GameError:
+    """Why the seat on turn can do nothing with this card now."""
     turn = engine.status().turn
     seat = SEATS[turn]
     following = SEATS[engine.next_seat(turn)]
-    colours = colours_text(engine.controlled(before, turn)) or seat
+    colours = colours_text(engine.controlled(False, turn)) or seat
+    if card == "tac":
+        return IllegalError("tac-base-useless", "X2", seat=seat, card=CARDS[engine.tac_card()])
     if card == "jester":
         return IllegalError("tac-jester-no-cards", "K1")
     if card == "devil":
@@ -79,7 +83,7 @@ def _useless(engine: Engine, options: Options, card: str, *, before: bool) -> Ga
     if card == "warrior":
         return IllegalError("tac-no-ring-marble", "K3", card=card, colours=colours)
     if card == "trickster":
-        if _on_ring(engine, options.rules, engine.controlled(before, turn), before=before):
+        if _on_ring(engine, options.rules, engine.controlled(False, turn)):
             return IllegalError("tac-trickster-alone", "ST")
         return IllegalError("tac-no-ring-marble", "ST", card=card, colours=colours)
     if card == "7":
@@ -90,9 +94,9 @@ def _useless(engine: Engine, options: Options, card: str, *, before: bool) -> Ga
     return IllegalError("tac-cannot-move", rule, card=card, colours=colours)
 
 
-def _on_ring(engine: Engine, variant: Variant, colours: int, *, before: bool) -> bool:
+def _on_ring(engine: Engine, variant: Variant, colours: int) -> bool:
     seats = (seat for seat in range(variant.board) if colours >> seat & 1)
-    return any(0 <= field < variant.ring for seat in seats for field in engine.places(before, seat))
+    return any(0 <= field < variant.ring for seat in seats for field in engine.places(False, seat))
 
 
 def check_play(engine: Engine, options: Options, play: Play) -> None:
@@ -105,24 +109,26 @@ def check_play(engine: Engine, options: Options, play: Play) -> None:
         if not status.save or options.tac_saves != "may":
             raise IllegalError("tac-no-pass", "X10", seat=seat)
         return
-    if play.card not in CARD_ID or not engine.hand(status.turn)[CARD_ID[play.card]]:
-        raise IllegalError("tac-card-not-held", "F5", seat=seat, card=play.card)
-    if play.kind == "discard":
-        if status.save:
-            raise IllegalError("tac-must-save", "X10", seat=seat)
+    if play.kind == "discard" and not status.save:
+        if play.card not in CARD_ID or not engine.hand(status.turn)[CARD_ID[play.card]]:
+            raise IllegalError("tac-card-not-held", "F5", seat=seat, card=play.card)
         if not status.skip and engine.playable():
             raise IllegalError("tac-must-play", "D1", seat=seat)
         return
-    check_card(engine, options, play.card)
+    if play.kind == "discard":
+        raise IllegalError("tac-must-save", "X10", seat=seat)
+    _check_time(engine, play.card)
     before = play.card == "tac"
+    if before or play.kind not in ("move", "seven"):
+        check_card(engine, options, play.card)
     if before and play.base != CARDS[engine.tac_card()]:
         raise IllegalError("tac-other-base", "X1", card=play.base or "", base=CARDS[engine.tac_card()])
     if play.kind == "seven":
         _check_seven(engine, options.rules, play, before=before)
-        return
-    number = number_of(play, options.rules)
-    if number not in engine.plays(CARD_ID[play.card]) or play_of(engine, options.rules, number) != play:
-        _refuse(engine, options, play, before=before)
+    else:
+        number = number_of(play, options.rules)
+        if number not in engine.plays(CARD_ID[play.card]) or play_of(engine, options.rules, number) != play:
+            _refuse(engine, options, play, before=before)
 
 
 def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> None:

@@ -371,7 +371,8 @@ class State:
 
     def _check_actor(self, seat: str) -> None:
         if self.phase != "play":
-            raise IllegalError("tac-not-the-time", phase=self.phase)
+            rule = {"deal": "F1", "swap": "F4", "over": "C3"}[self.phase]
+            raise IllegalError("tac-not-the-time", rule, phase=self.phase)
         if seat not in self.actors:
             raise IllegalError("tac-not-your-turn", "F5", seat=seat, actor=self.actors[0])
 

@@ -112,10 +112,14 @@ def check_steps(engine: Engine, variant: Variant, steps: Sequence[Step], *, befo
         raise IllegalError("tac-step-fresh", "B4", **texts)
     if origin >= ring and _locked(engine, origin - first, colour, before=before):
         raise IllegalError("tac-step-locked", "B6", **texts)
-    if colour == seat or engine.controlled(before, seat) >> colour & 1:
-        helped = colour != seat
-        raise IllegalError("tac-step-one-colour" if helped else "tac-step-locked", "C2b" if helped else "B6", **texts)
-    raise IllegalError("tac-step-not-controlled", "C2b" if good else "C1", colour=SEATS[colour], **texts)
+    if colour == seat:
+        raise IllegalError("tac-step-locked", "B6", **texts)
+    movers = {where.get(field, engine.colour(before, field)) for field in possible}
+    helped = variant.helps.get(SEATS[seat], "")
+    if seat not in movers and SEATS[colour] in helped and len(helped) > 1:
+        raise IllegalError("tac-step-one-colour", "C2b", **texts)
+    rule = "C1" if seat in movers else "C2"
+    raise IllegalError("tac-step-not-controlled", rule, colour=SEATS[colour], **texts)
 
 
 def _locked(engine: Engine, place: int, colour: int, *, before: bool) -> bool:

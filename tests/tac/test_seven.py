@@ -1,0 +1,154 @@
+"""The 7: every result once, by the first step list in order, and any other step list that leads there."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spielkreis.game import IllegalError
+from spielkreis.tac.engine import Engine
+from spielkreis.tac.placing import set_up
+from spielkreis.tac.plays import Part, Play
+from spielkreis.tac.record import read_record
+from spielkreis.tac.state import State, Tac
+
+SEVEN = 6
+
+
+def text(position: str, hand: str = "7", **headers: str) -> str:
+    lines = {"Game": "TAC", "Position": position, "Hands": f"A {hand}; B 1; C 1; D 1", "Turn": "A"} | headers
+    return "\n".join(f'[{name} "{value}"]' for name, value in lines.items())
+
+
+def state(position: str, **headers: str) -> State:
+    return Tac.from_text(text(position, **headers))
+
+
+def engine(position: str, **headers: str) -> Engine:
+    record = read_record(text(position, **headers))
+    assert record.setup is not None
+    made = Engine(record.options)
+    set_up(made, record.options, record.setup)
+    return made
+
+
+def results(position: str, **headers: str) -> set[str]:
+    before = state(position, **headers)
+    found = set()
+    for play in before.legal("A"):
+        after = before.copy()
+        after.apply("A", play)
+        found.add(after.position)
+    return found
+
+
+def test_four_free_marbles_share_seven_steps_in_120_ways() -> None:
+    plays = list(state("A 2 12 22 32").legal("A"))
+    assert len(plays) == len(results("A 2 12 22 32")) == 120
+    assert str(plays[0]) == "A 7 2-9"
+
+
+@st.composite
+def crowded(draw: st.DrawFn) -> str:
+    """Marbles close together around A's house, some in it."""
+    near = st.sampled_from([60, 61, 62, 63, 64, 1, 2, 3, 4, 5])
+    fields = draw(st.lists(near, min_size=2, max_size=5, unique=True))
+    house = draw(st.lists(st.sampled_from(["A1", "A2", "A3", "A4"]), max_size=3, unique=True))
+    own = [str(field) for field in fields[: 4 - len(house)]] + house
+    others = [str(field) for field in fields[4 - len(house) :]]
+    star = draw(st.booleans())
+    own = [field + "*" * (star and field == "1") for field in own]
+    return "A " + " ".join(own) + ("; B " + " ".join(others) if others else "")
+
+
+@pytest.mark.parametrize("lock", ["turn_end", "at_once"])
+@pytest.mark.parametrize("position", ["A 64 A2; B 2 3", "A 1 63", "A 1* 62; C 64", "A 2 A1 A3"])
+def test_the_canonical_list_is_the_first_of_all(position: str, lock: str) -> None:
+    made = engine(position, Option=f"lock={lock}", Edition="custom")
+    first: dict[int | None, list[tuple[int, int]]] = {}
+
+    def walk(steps: list[tuple[int, int]]) -> None:
+        if len(steps) == 7:
+            first.setdefault(made.find_seven(SEVEN, steps), steps)
+        else:
+            for origin, target, _ in made.all_steps(False, steps):
+                walk([*steps, (origin, target)])
+
+    walk([])
+    count, number = made.first_seven(SEVEN)
+    paths = {number | index << 32: [step[:2] for step in made.path(index)] for index in range(count)}
+    assert paths == first
+
+
+@settings(max_examples=60, deadline=None)
+@given(crowded(), st.randoms(use_true_random=False))
+def test_steps_always_lead_to_a_legal_seven(position: str, rng: random.Random) -> None:
+    before = state(position)
+    listed = results(position)
+    prefix: list[Part] = []
+    while len(prefix) < 7:
+        following = before.steps("A", "7", prefix) if listed else ()
+        if not following:
+            break
+        prefix.append(rng.choice(following))
+    if not listed:
+        return
+    assert len(prefix) == 7
+    after = before.copy()
+    after.apply("A", Play("A", "7", "seven", tuple(prefix)))
+    assert after.position in listed
+
+
+def test_steps_that_cannot_be_completed_are_not_offered() -> None:
+    alone = state("A 64 A2 A3 A4")
+    assert [str(step) for step in alone.steps("A", "7")] == ["64-1"]
+    assert [str(step) for step in alone.steps("A", "7", ["64-1"])] == ["1-2"]
+
+
+def test_a_written_seven_is_joined_and_kept_in_its_order() -> None:
+    before = state("A 12 20; B 21")
+    play = before.parse("A", "A 7 20x21 12-13 13-15 21-24")
+    assert str(play) == "A 7 20x21 12-15 21-24"
+    before.apply("A", "A 7 20x21 12-13 13-15 21-24")
+    assert before.position == "A 15 24"
+    assert str(before.history[-1]) == "A 7 20x21 12-15 21-24"
+
+
+def test_a_change_of_direction_ends_a_part() -> None:
+    found = {str(play) for play in state("A A2").legal("A")}
+    assert found == {"A 7 A2-A1 A1-A2 A2-A1 A1-A2 A2-A1 A1-A2 A2-A1", "A 7 A2-A1 A1-A2 A2-A1 A1-A2 A2-A1 A1-A3"}
+
+
+@pytest.mark.parametrize(("lock", "playable"), [("turn_end", True), ("at_once", False)])
+def test_marbles_that_lock_at_once_run_out_of_steps(lock: str, playable: bool) -> None:
+    kinds = {
+        isinstance(play, Play) and play.kind
+        for play in state("A A1 A2 A3", Edition="custom", Option=f"lock={lock}").legal("A")
+    }
+    assert kinds == ({"seven"} if playable else {"discard"})
+
+
+def test_leftover_steps_go_to_one_partner_in_trios() -> None:
+    trio = text("A 65 A2 A3 A4; C 25; E 47", Variant="trio6", Hands="A 7; B 1; C 1; D 1; E 1; F 1")
+    plays = {str(play) for play in Tac.from_text(trio).legal("A")}
+    assert plays == {"A 7 65-6", "A 7 65-A1 25-29", "A 7 65-A1 47-51"}
+    with pytest.raises(IllegalError) as refused:
+        Tac.from_text(trio).apply("A", "A 7 65-A1 25-27 47-49")
+    assert refused.value.rule == "C2b"
+
+
+def test_leftover_steps_are_mixed_once_a_pair_is_home_in_cooperative_games() -> None:
+    pair = "A 64 A2 A3 A4; C C1 C2 C3 C4; B 17 30; D 50"
+    plays = {str(play) for play in state(pair, Variant="coop4").legal("A")}
+    assert "A 7 64-A1 17-18 30-31 50-53" in plays
+
+
+def test_a_big_seven_is_listed_lazily() -> None:
+    pair = "A A1 A2 A3 A4; C C1 C2 C3 C4; B 2 10 18 26; D 34 42 50 58"
+    plays = state(pair, Variant="coop4").legal("A")
+    assert len(list(itertools.islice(plays, 3))) == 3
+    assert len(list(state(pair, Variant="coop4").legal("A"))) == 3432
