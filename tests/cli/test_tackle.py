@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import shlex
+import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -176,6 +179,7 @@ BAD_POSITION = ["tackle", "legal", "--position"]
         ["tackle", "replay", "missing.tackle"],
         ["tackle", "replay", "/"],
         ["tackle", "replay", "\0"],
+        ["tackle", "replay", "~nobody-of-this-name/game.tackle"],
         ["tackle", "replay", "a", "b"],
         ["tackle", "fly"],
         ["tackle", "jobs", "--verbose"],
@@ -320,3 +324,26 @@ def test_every_outcome_and_side_has_words(language: str) -> None:
         assert translate(language, f"tackle-reason-{reason}")
     for phase in ("place", "gold", "move"):
         assert translate(language, f"tackle-status-{phase}", {"side": translate(language, "tackle-side-white")})
+
+
+def test_typed_bytes_that_are_no_text_do_no_harm(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff\xfe\x00\nA1\n:smile:\n")))
+    assert main(["tackle", "play", "--black", "person"]) == 0
+
+
+def test_at_a_terminal_the_board_is_coloured() -> None:
+    """A real pseudo-terminal: colours come out, and the plain characters do not."""
+    master, slave = os.openpty()
+    command = [sys.executable, "-m", "spielkreis.cli", "tackle", "show", "--position", "A1 / B2 / E4 / b"]
+    environment = {**os.environ, "TERM": "xterm-256color", "LANGUAGE": "en"}
+    environment.pop("NO_COLOR", None)
+    with subprocess.Popen(command, stdout=slave, stdin=slave, env=environment) as process:
+        os.close(slave)
+        shown = b""
+        with suppress(OSError):
+            while chunk := os.read(master, 4096):
+                shown += chunk
+        assert process.wait() == 0
+    os.close(master)
+    assert b"\x1b[" in shown
+    assert b" W " in shown

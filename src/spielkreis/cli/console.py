@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
+from signal import SIG_DFL, SIGINT, signal
+from threading import current_thread, main_thread
 from typing import Any
 
 import msgspec
@@ -15,6 +19,9 @@ from spielkreis.game import GameError, NotationError
 from spielkreis.locales import sentence, translate
 from spielkreis.record import MAX_TEXT, excerpt
 
+with suppress(ImportError):  # what is typed can then be edited and recalled; some systems lack it
+    import readline  # noqa: F401
+
 
 class Console:
     """One command's input and output, in one language."""
@@ -22,8 +29,12 @@ class Console:
     def __init__(self, *, language: str, json: bool = False) -> None:
         self.language = language
         self.json = json
-        self.out = RichConsole(file=sys.stderr if json else sys.stdout, highlight=False, soft_wrap=True)
-        self.err = RichConsole(file=sys.stderr, highlight=False, soft_wrap=True)
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):  # a character that the terminal lacks is no reason to fail
+                stream.reconfigure(errors="replace")
+        out = sys.stderr if json else sys.stdout
+        self.out = RichConsole(file=out, highlight=False, soft_wrap=True, emoji=False)
+        self.err = RichConsole(file=sys.stderr, highlight=False, soft_wrap=True, emoji=False)
 
     def say(self, message: str, **arguments: str | int) -> None:
         """Prints a message of the locales."""
@@ -56,8 +67,13 @@ class Console:
 
     def ask(self, prompt: str) -> str | None:
         """One line that the user types, without its spaces at both ends; None when there is no more input."""
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                self.text("")
+                return None
         self.out.print(prompt, end="", markup=False)
-        self.out.file.flush()
         line = sys.stdin.readline()
         if not line:
             self.text("")
@@ -72,7 +88,7 @@ class Console:
         """The text of a file, or of standard input for `-`."""
         try:
             data = sys.stdin.buffer.read(4 * MAX_TEXT + 1) if name == "-" else self._read(Path(name).expanduser())
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RuntimeError) as error:
             raise unreadable(name, error) from error
         if b"\0" in data:
             raise NotationError("cli-not-utf8", file=excerpt(name), byte=data.index(b"\0"))
@@ -85,13 +101,26 @@ class Console:
         """Writes a text file."""
         try:
             Path(name).expanduser().write_text(text, encoding="utf-8")
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RuntimeError) as error:
             raise NotationError("cli-not-written", file=excerpt(name), reason=_reason(error)) from error
 
     @staticmethod
     def _read(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(4 * MAX_TEXT + 1)
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Ctrl-C ends the program at once while native code runs, which does not look at Python's signals."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal(SIGINT, SIG_DFL)
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)
 
 
 def unreadable(name: str, error: Exception) -> NotationError:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from time import perf_counter
 from typing import Any
 
-from spielkreis.cli.console import Console
+from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tackle_board import draw, figure, status
 from spielkreis.cli.tackle_play import Table, choose
@@ -144,7 +144,8 @@ def count_leaves(console: Console, arguments: Namespace) -> None:
     depth = whole_number("--depth", arguments.depth, 0, DEEPEST)
     position = chosen_position(console, arguments)
     began = perf_counter()
-    nodes = position.perft(depth)
+    with interruptible():
+        nodes = position.perft(depth)
     seconds = perf_counter() - began
     if console.json:
         console.result({"nodes": nodes, "seconds": round(seconds, 6)})
