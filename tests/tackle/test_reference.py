@@ -82,6 +82,15 @@ def test_moves_and_their_results_agree(game: Tackle) -> None:
     assert {trait: seen[trait] for trait, least in COMMON.items() if seen[trait] < least} == {}
 
 
+@pytest.mark.parametrize(
+    ("white", "verdict"), [("C5 D5 E3 E4", "both"), ("C5 D5 E3", "lost"), ("C5 D5 E3 E4 A9", "both")]
+)
+def test_a_push_that_does_the_other_sides_job_agrees(white: str, verdict: str) -> None:
+    seen: Counter[str] = Counter()
+    compare(Tackle.of(job="Turm3").from_text(f"{white} / E5 F4 F6 / - / w"), seen)
+    assert seen[verdict] == 1
+
+
 @pytest.mark.parametrize("game", [*GAMES, Tackle.of(job="Block9", stones=18)], ids=str)
 def test_openings_agree(game: Tackle) -> None:
     rng = Random(str(game))

@@ -1,10 +1,18 @@
 ctypedef unsigned long long Bits
 ctypedef unsigned short* Lines
 
-cdef enum:
+cpdef enum:
     PLACE = 0
     GOLD = 1
     MOVE = 2
+
+cpdef enum:
+    ON = 0
+    MOVER_WINS = 1
+    OTHER_WINS = 2
+    BOTH_DONE = 3
+
+cdef enum:
     NO_GOLD = -1
     STONE_PLACED = 1 << 23
     GOLD_PLACED = 1 << 24

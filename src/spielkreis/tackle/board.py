@@ -21,11 +21,10 @@ if not cython.compiled:
     FigureRef: TypeAlias = Any
     Lines: TypeAlias = Any
     Bits: TypeAlias = int
-    PLACE, GOLD, MOVE, NO_GOLD = 0, 1, 2, -1
+    PLACE, GOLD, MOVE = range(3)
+    ON, MOVER_WINS, OTHER_WINS, BOTH_DONE = range(4)
+    NO_GOLD = -1
     STONE_PLACED, GOLD_PLACED = 1 << 23, 1 << 24
-
-ON, MOVER_WINS, OTHER_WINS, BOTH_DONE = range(4)
-"""What `Core.make` says about the game after a move (rule E2)."""
 
 COURT_BIT = cython.declare("unsigned long long[100]")
 STONE_KEY = cython.declare("unsigned long long[2][100]")
@@ -186,11 +185,11 @@ def _free_of_crosses(
 
 
 def verdict(b: BoardRef, figure: FigureRef, mover: cython.int, pushed: cython.bint) -> cython.int:
-    """What a move that has been made means for the game; only a push can do the other side's job."""
+    """What a move that has been made means for the game (E2); only a push can do the other side's job."""
     other: cython.bint = pushed and job_done(b, figure, 1 - mover)
     if job_done(b, figure, mover):
-        return 3 if other else 1
-    return 2 if other else 0
+        return BOTH_DONE if other else MOVER_WINS
+    return OTHER_WINS if other else ON
 
 
 @cython.cclass

@@ -13,7 +13,9 @@ import cython
 if cython.compiled:
     from cython.cimports.spielkreis.tackle.board import (
         MOVE,
+        MOVER_WINS,
         NO_GOLD,
+        ON,
         PLACE,
         Bits,
         Board,
@@ -28,7 +30,9 @@ if cython.compiled:
 else:
     from spielkreis.tackle.board import (
         MOVE,
+        MOVER_WINS,
         NO_GOLD,
+        ON,
         PLACE,
         Bits,
         Board,
@@ -270,7 +274,7 @@ def winning_moves(b: BoardRef, figure: FigureRef, found: Codes, enough: cython.i
     moves = generate(b, codes)
     for i in range(moves):
         child = b[0]
-        if verdict(cython.address(child), figure, b.turn, make_move(cython.address(child), codes[i])) == 1:
+        if verdict(cython.address(child), figure, b.turn, make_move(cython.address(child), codes[i])) == MOVER_WINS:
             found[wins] = codes[i]
             wins += 1
             if wins == enough:
@@ -297,7 +301,7 @@ def walk(b: BoardRef, figure: FigureRef, depth: cython.int, bulk: cython.bint) -
     for i in range(moves):
         child = b[0]
         pushed = make_move(cython.address(child), codes[i])
-        if verdict(cython.address(child), figure, b.turn, pushed):
+        if verdict(cython.address(child), figure, b.turn, pushed) != ON:
             leaves += 1
         else:
             leaves += walk(cython.address(child), figure, depth - 1, bulk)

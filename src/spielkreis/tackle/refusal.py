@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from spielkreis.game import IllegalError
-from spielkreis.tackle.board import Core
+from spielkreis.tackle.board import GOLD, PLACE, Core
 from spielkreis.tackle.cells import BORDER, CORE, CORNERS, COURT, SIZE, cell_name, column, row
 from spielkreis.tackle.codes import entry_cell
 from spielkreis.tackle.move import Move
-
-PLACE, GOLD, MOVE = range(3)
 
 
 def refusal(core: Core, move: Move, gold_area: str) -> IllegalError:
