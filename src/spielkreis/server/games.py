@@ -5,7 +5,9 @@ Whoever adds a game writes an adapter and adds it to `KINDS`. No rule is decided
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from random import Random
 from typing import Any, ClassVar, Protocol
 
@@ -19,8 +21,8 @@ AnyState = Any
 """A `spielkreis.game.State` of any game: its actions are the game's own business."""
 AnyGame = Any
 
-MAX_ACTIONS = 1_000
-"""A list of legal actions is cut here; only a 7 has more results, and it is built step by step."""
+MAX_ACTIONS = 200
+"""So many actions with one card are listed; only a 7 has more, and it is built step by step."""
 LEVELS: tuple[str, ...] = ("easy", "normal")
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
 
@@ -169,7 +171,102 @@ class TackleKind:
         return Catalogue(self.name, options, self.levels, dict.fromkeys(JOBS, ("white", "black")))
 
 
-KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (TackleKind(),)}
+class TacKind:
+    """TAC: hands are hidden, and partners win together."""
+
+    name = "TAC"
+    draws = False
+    time_loses = False
+    levels = LEVELS
+
+    def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
+        from spielkreis.tac.state import Tac
+
+        given: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
+        variant, edition = _text(given, "variant") or "team4", _text(given, "edition") or "de-2024"
+        rest = {name: value for name, value in given.items() if name not in ("variant", "edition")}
+        return Tac.of(variant, edition, **rest)
+
+    def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(tuple(group) for group in game.options.persons or game.variant.persons)
+
+    def sides(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(tuple(team) for team in game.variant.teams)
+
+    def begin(self, game: AnyGame, position: str, seed: bytes) -> AnyState:
+        if not position:
+            return game.new(seed)
+        state = game.from_text(position)
+        if state.options != game.options:
+            raise InputError("server-other-rules")
+        state.deal_on(seed)
+        return state
+
+    def hidden(self, state: AnyState, action: str) -> bool:
+        return bool(state.phase == "swap")
+
+    def moment(self, state: AnyState) -> object:
+        return state.phase, len(state.history)
+
+    def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
+        seat = before.turn
+        if plies != 1 or before.phase != "play" or after.phase == "swap" or after.devil is not None:
+            return False
+        unchanged = all(after.hand(other) == before.hand(other) for other in before.game.seats if other != seat)
+        return unchanged and not Counter(after.hand(seat)) - Counter(before.hand(seat))
+
+    def concession(self, game: AnyGame, losers: Sequence[Seat], reason: str) -> Outcome | None:
+        winners = tuple(seat for seat in game.seats if seat not in losers)
+        if len(self.sides(game)) > 2:
+            return None
+        return Outcome("win" if winners else "loss", winners, reason)
+
+    def legal(self, state: AnyState, seat: Seat) -> Legal:
+        if state.phase != "play" or seat not in state.actors:
+            return Legal(tuple(map(str, state.legal(seat))))
+        held = tuple(dict.fromkeys(state.hand(state.turn)))
+        cards = tuple((card, state.why_no_play(seat, card)) for card in held)
+        actions: list[str] = []
+        more = False
+        for card in (*held, ""):
+            found = list(islice(state.plays_with(seat, card), MAX_ACTIONS + 1))
+            more = more or len(found) > MAX_ACTIONS
+            actions += map(str, found[:MAX_ACTIONS])
+        return Legal(tuple(actions), more, cards)
+
+    def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
+        return tuple(map(str, state.steps(seat, card, prefix)))
+
+    def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
+        if level == "easy":
+            return str(rng.choice(list(islice(state.legal(seat), MAX_ACTIONS))))
+        from spielkreis.tac.bot import Bot
+
+        return str(Bot(rng).choose(state.view(seat), state.legal(seat)))
+
+    def record(self, state: AnyState, headers: Mapping[str, str]) -> str:
+        from spielkreis.tac.record import Entry, Record
+
+        entries = [Entry(event) for event in state.history]
+        return Record(state.options, state.initial, entries, dict(headers)).to_text()
+
+    def catalogue(self) -> Catalogue:
+        from spielkreis.tac.cards import MASTER
+        from spielkreis.tac.variants import CHOICES, EDITIONS, VARIANTS
+
+        options = (
+            Choice("variant", tuple(VARIANTS)),
+            Choice("edition", tuple(EDITIONS)),
+            Choice("master", tuple(MASTER)),
+            *(Choice(name, values) for name, values in CHOICES.items()),
+            Choice("persons"),
+        )
+        places = {name: tuple(variant.persons) for name, variant in VARIANTS.items()}
+        return Catalogue(self.name, options, self.levels, places)
+
+
+_KINDS: tuple[Kind, ...] = (TackleKind(), TacKind())
+KINDS: Mapping[str, Kind] = {kind.name: kind for kind in _KINDS}
 
 
 def kind_of(name: str) -> Kind:

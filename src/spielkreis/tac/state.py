@@ -309,13 +309,18 @@ class State:
         elif self.phase == "play" and seat in self.actors:
             yield from self._plays()
 
-    def _plays(self) -> Iterator[Play]:
+    def plays_with(self, seat: str, card: str) -> Iterator[Play]:
+        """What this seat may do now with one card, discarding it included; for an empty name, without any."""
+        if self.phase == "play" and seat in self.actors:
+            yield from self._plays(card)
+
+    def _plays(self, only: str | None = None) -> Iterator[Play]:
         engine = self._engine.copy()
         status = engine.status()
         turn, hand = SEATS[status.turn], self.hand(SEATS[status.turn])
         cards = engine.playable()
         for card in range(len(CARDS)):
-            if not cards >> card & 1:
+            if not cards >> card & 1 or only not in (None, CARDS[card]):
                 continue
             if card == CARD_7 or (card == CARD_TAC and engine.tac_card() == CARD_7):
                 count, first = engine.first_seven(card)
@@ -324,10 +329,10 @@ class State:
             else:
                 for number in engine.plays(card):
                     yield play_of(engine, self.variant, number)
-        if status.save and self.options.tac_saves == "may":
+        if status.save and self.options.tac_saves == "may" and only in (None, ""):
             yield Play(turn, "", "pass")
         if not status.save and (status.skip or not cards):
-            yield from (Play(turn, card, "discard") for card in dict.fromkeys(hand))
+            yield from (Play(turn, card, "discard") for card in dict.fromkeys(hand) if only in (None, card))
 
     def parse(self, seat: str, text: str) -> Action:
         """The legal action that this text means here, or an error that says why there is none."""
@@ -478,6 +483,15 @@ class State:
     def deal_size(self) -> int:
         """How many cards each hand gets in the next deal (F1)."""
         return self.options.deals[self.deals % len(self.options.deals)]
+
+    def deal_on(self, seed: bytes) -> None:
+        """From a set position on, all deals come from the seed, which also shuffles the rest of the deck."""
+        self.seed = seed
+        if self.deals not in (0, len(self.options.deals)):
+            left = zip(CARDS, self._engine.undealt(), strict=True)
+            self._shuffles += 1
+            self.deck = shuffled(seed, self._shuffles, dict(left))
+        self._deal_from_seed()
 
     def _deal_from_seed(self) -> None:
         if self.seed is None or self.phase != "deal":

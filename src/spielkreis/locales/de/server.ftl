@@ -34,6 +34,7 @@ server-not-paused = Das Spiel ist nicht unterbrochen.
 server-not-your-place = Der Platz { $place } ist nicht deiner.
 server-nothing-to-take-back = Du hast noch nichts getan, was sich zurücknehmen ließe.
 server-offered-already = Das ist schon angeboten.
+server-other-rules = Der Text, mit dem begonnen werden soll, folgt anderen Regeln als der Tisch.
 server-over = Das Spiel ist zu Ende.
 server-paused = Das Spiel ist unterbrochen.
 server-place-taken = Der Platz { $place } ist besetzt.

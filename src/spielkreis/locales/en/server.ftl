@@ -34,6 +34,7 @@ server-not-paused = The game is not paused.
 server-not-your-place = Place { $place } is not yours.
 server-nothing-to-take-back = You have done nothing yet that could be taken back.
 server-offered-already = This is offered already.
+server-other-rules = The text to start from is played by other rules than the table.
 server-over = The game is over.
 server-paused = The game is paused.
 server-place-taken = Place { $place } is taken.

@@ -34,6 +34,7 @@ server-not-paused = La partita non è in pausa.
 server-not-your-place = Il posto { $place } non è tuo.
 server-nothing-to-take-back = Non hai ancora fatto nulla che si possa annullare.
 server-offered-already = È già stato offerto.
+server-other-rules = Il testo da cui iniziare segue regole diverse da quelle del tavolo.
 server-over = La partita è finita.
 server-paused = La partita è in pausa.
 server-place-taken = Il posto { $place } è occupato.

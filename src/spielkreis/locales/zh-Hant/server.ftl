@@ -34,6 +34,7 @@ server-not-paused = 遊戲並未暫停。
 server-not-your-place = 位置 { $place } 不是您的。
 server-nothing-to-take-back = 您還沒有可以收回的動作。
 server-offered-already = 已經有這項提議了。
+server-other-rules = 起始局面文字的規則與此桌不同。
 server-over = 遊戲已經結束。
 server-paused = 遊戲暫停中。
 server-place-taken = 位置 { $place } 已有人。
