@@ -164,6 +164,7 @@ BAD_POSITION = ["tackle", "legal", "--position"]
         ["tackle", "show", "--job", "Turm7"],
         ["tackle", "show", "--figure", "PPPPPPPPP"],
         ["tackle", "show", "--figure", "PP"],
+        ["tackle", "show", "--figure", "PPP", "--job", "\udcff", "--json"],
         ["tackle", "show", "--figure", "hello"],
         ["tackle", "show", "--stones", "2"],
         ["tackle", "show", "--stones", "many"],

@@ -37,6 +37,8 @@ def wanted_language(arguments: Sequence[str]) -> tuple[str, list[str]]:
     language = system_language()
     given = iter(arguments)
     for argument in given:
+        if any("\ud800" <= character <= "\udfff" for character in argument):
+            raise UsageError("cli-argument-not-utf8", argument=excerpt(argument))
         if argument != "--lang" and not argument.startswith("--lang="):
             rest.append(argument)
             continue

@@ -9,6 +9,7 @@ cli-option-lang = die Sprache aller Texte
 cli-option-json = gibt ein JSON-Objekt statt Text aus
 cli-warning = Warnung: { $sentence }
 cli-unknown-argument = Die Angabe „{ $argument }“ ist hier nicht bekannt; --help zeigt, was es gibt.
+cli-argument-not-utf8 = Die Angabe „{ $argument }“ ist kein UTF-8-Text.
 cli-unknown-command = Es gibt keinen Befehl „{ $command }“; die Befehle sind { $commands }.
 cli-unknown-language = Es gibt keine Sprache „{ $language }“; die Sprachen sind { $languages }.
 cli-no-value = Nach der Option { $argument } fehlt ein Wert.

@@ -9,6 +9,7 @@ cli-option-lang = the language of all texts
 cli-option-json = print one JSON object instead of text
 cli-warning = Warning: { $sentence }
 cli-unknown-argument = The argument "{ $argument }" is not known here; --help shows what is.
+cli-argument-not-utf8 = The argument "{ $argument }" is not UTF-8 text.
 cli-unknown-command = There is no command "{ $command }"; the commands are { $commands }.
 cli-unknown-language = There is no language "{ $language }"; the languages are { $languages }.
 cli-no-value = The option { $argument } needs a value after it.

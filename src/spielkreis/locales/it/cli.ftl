@@ -9,6 +9,7 @@ cli-option-lang = la lingua di tutti i testi
 cli-option-json = stampa un oggetto JSON invece del testo
 cli-warning = Attenzione: { $sentence }
 cli-unknown-argument = L'argomento «{ $argument }» qui non è conosciuto; --help mostra quelli validi.
+cli-argument-not-utf8 = L'argomento «{ $argument }» non è testo UTF-8.
 cli-unknown-command = Il comando «{ $command }» non esiste; i comandi sono { $commands }.
 cli-unknown-language = La lingua «{ $language }» non c'è; le lingue sono { $languages }.
 cli-no-value = Dopo l'opzione { $argument } manca un valore.

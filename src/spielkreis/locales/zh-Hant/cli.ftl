@@ -9,6 +9,7 @@ cli-option-lang = 所有文字的語言
 cli-option-json = 輸出一個 JSON 物件而非文字
 cli-warning = 警告：{ $sentence }
 cli-unknown-argument = 這裡沒有「{ $argument }」這個參數；--help 會列出可用的參數。
+cli-argument-not-utf8 = 參數「{ $argument }」不是 UTF-8 文字。
 cli-unknown-command = 沒有「{ $command }」這個指令；可用的指令有 { $commands }。
 cli-unknown-language = 沒有「{ $language }」這種語言；可用的語言有 { $languages }。
 cli-no-value = 選項 { $argument } 後面缺少一個值。
