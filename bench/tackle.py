@@ -33,7 +33,7 @@ def chess_perft(board: chess.Board, depth: int, bulk: bool) -> int:
     if depth == 0:
         return 1
     if depth == 1 and bulk:
-        return board.legal_moves.count()
+        return int(board.legal_moves.count())
     leaves = 0
     for move in board.legal_moves:
         board.push(move)
