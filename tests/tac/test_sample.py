@@ -24,7 +24,8 @@ class Told(NamedTuple):
     history: Sequence[Event]
     inferred: Mapping[int, tuple[str, frozenset[str]]] = {}
     dropped: Sequence[tuple[int, str]] = ()
-    saving: str | None = None
+    turn: str | None = None
+    save: bool = False
 
 
 def small(hands: str, undealt: str, lines: Sequence[str], inferred: dict[int, tuple[str, str]] | None = None) -> Told:
@@ -163,5 +164,5 @@ def test_who_holds_several_seats_knows_all_their_hands() -> None:
 
 
 def test_who_must_save_holds_a_tac() -> None:
-    story = told(DEAL)._replace(saving="B")
+    story = told(DEAL)._replace(turn="B", save=True)
     assert all("tac" in draw(story, "A", Random(seed)).rounds[0].left["B"] for seed in range(20))

@@ -1,0 +1,44 @@
+"""TAC: the rules, games in progress, texts, views and a bot.
+
+>>> from spielkreis import tac
+>>> state = tac.Tac.of("team4", deck="master").new(bytes(32))
+>>> state.phase, len(state.hands["A"])
+('swap', 5)
+"""
+
+from spielkreis.tac.bot import Bot
+from spielkreis.tac.games import play_game, random_player, simulate
+from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
+from spielkreis.tac.record import Record, Setup, game_text, read_record
+from spielkreis.tac.state import State, Tac
+from spielkreis.tac.variants import EDITIONS, VARIANTS, Options, Variant, options
+from spielkreis.tac.view import View
+
+from_text = Tac.from_text
+
+__all__ = [
+    "EDITIONS",
+    "VARIANTS",
+    "Action",
+    "Bot",
+    "Deal",
+    "Event",
+    "Options",
+    "Part",
+    "Play",
+    "Record",
+    "Setup",
+    "State",
+    "Swap",
+    "Swapped",
+    "Tac",
+    "Variant",
+    "View",
+    "from_text",
+    "game_text",
+    "options",
+    "play_game",
+    "random_player",
+    "read_record",
+    "simulate",
+]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Protocol
+from itertools import pairwise
+from typing import NamedTuple, Protocol
 
 from spielkreis.tac.cards import OPENING
 from spielkreis.tac.plays import Deal, Event, Play, Swapped
@@ -36,8 +37,10 @@ class Story(Protocol):
         """The seats that have dropped out (second place), each with the length of the history then."""
 
     @property
-    def saving(self) -> str | None:
-        """The seat that answers a winning move now, and therefore holds a TAC (X10)."""
+    def turn(self) -> str | None: ...
+    @property
+    def save(self) -> bool:
+        """The seat on turn answers a winning move, and therefore holds a TAC (X10)."""
 
 
 class Hand:
@@ -67,8 +70,6 @@ class Round:
         """The index of the deal in the history; None if the story begins within this round."""
         self.declares = declares
         """Whether what was dealt was also declared; unknown if the story begins after the exchange."""
-        self.shown = {seat: {seat} for seat in dealt}
-        """The seats that saw each hand as it was dealt, before the exchange."""
         self.gifts: dict[str, str] = {}
         """The cards given away in the exchange."""
         self.swap_place: int | None = None
@@ -76,10 +77,6 @@ class Round:
         """The hands by the seats they were dealt to."""
         self.held = dict(self.hands)
         """The hands by the seats that hold them now."""
-
-    def opens(self, seat: str) -> bool:
-        """What the seat declared: whether it was dealt an opening card (F3)."""
-        return any(card in OPENING for card in self.dealt[seat])
 
     def exchange(self, gifts: Mapping[str, str], getters: Mapping[str, str]) -> None:
         """Every seat's gift goes over to its partner's hand."""
@@ -106,35 +103,66 @@ class Round:
         return cards, not hand.cards
 
 
-def rounds(story: Story) -> list[Round]:
-    """All deals of a game, with the ways of their hands up to now."""
-    return _Teller(story).tell()
+def opens(hand: Iterable[str]) -> bool:
+    """What is declared of a hand after the deal: whether it has an opening card (F3)."""
+    return any(card in OPENING for card in hand)
 
 
-def cycles(story: Story) -> Iterator[tuple[list[Round], list[str]]]:
-    """The rounds of each deck up to now, and cards of it that were played before the story begins."""
+def shown_to(options: Options, seat: str) -> set[str]:
+    """The seats that see this seat's hand as it is dealt: itself, and its partner where the option says so."""
+    partner = options.rules.exchange.get(seat, "")
+    if options.open_partner_hands and options.uneven and partner and options.person(partner) == partner:
+        return {seat, partner}
+    return {seat}
+
+
+class Cycle(NamedTuple):
+    """The rounds of one deck up to now."""
+
+    rounds: list[Round]
+    before: list[str]
+    """Cards of the deck that were played before the story begins."""
+
+
+def cycles(story: Story) -> Iterator[Cycle]:
+    """All decks of a game, one after the other."""
+    starts = [*_cycle_starts(story), len(story.history)]
+    for start, stop in pairwise(starts):
+        yield _cycle(story, start, stop)
+
+
+def last_cycle(story: Story) -> Cycle:
+    """The deck that is being played."""
+    return _cycle(story, _cycle_starts(story)[-1], len(story.history))
+
+
+def _cycle(story: Story, start: int, stop: int) -> Cycle:
+    setup = story.initial if start == 0 else None
+    before = [] if setup is None else [card for card, _ in setup.pile]
+    return Cycle(_Teller(story).tell(setup, start, stop), before)
+
+
+def _cycle_starts(story: Story) -> list[int]:
+    """The places in the history where a new deck begins; the first deck begins where the story does."""
     setup = story.initial
-    told = rounds(story)
-    number = setup.deals if setup is not None else 0
-    cycle: list[Round] = []
-    seen = [card for card, _ in setup.pile] if setup is not None else []
-    for made in told:
-        if made.place is None:
-            number = max(number, 1)
-        elif number >= len(story.options.deals):
-            yield cycle, seen
-            cycle, seen, number = [], [], 1
-        else:
+    number = 0
+    if setup is not None:
+        number = max(setup.deals, 1) if setup.phase in ("swap", "play") else setup.deals
+    starts = [0]
+    for index, event in enumerate(story.history):
+        if isinstance(event, Deal):
+            if number >= len(story.options.deals):
+                starts.append(index)
+                number = 0
             number += 1
-        cycle.append(made)
-    yield cycle, seen
+    return starts
 
 
-def unseen(options: Options, cycle: Iterable[Round], before: Iterable[str], person: str) -> Counter[str]:
+def unseen(options: Options, cycle: Cycle, person: str) -> Counter[str]:
     """The cards of one deck that a person has not seen: in hands that he does not know, or not dealt."""
     pool = Counter(options.deck_counts)
-    pool.subtract(Counter(before))
-    for made in cycle:
+    pool.subtract(Counter(cycle.before))
+    for made in cycle.rounds:
         for hand in made.hands.values():
             pool.subtract(Counter(hand.played + made.known(hand, person, options.rules.exchange)[0]))
     return +pool
@@ -149,14 +177,14 @@ class _Teller:
         """Who decides for the seat `watched`, and sees its hand (K4)."""
         self.watched: str | None = None
 
-    def tell(self) -> list[Round]:
-        setup = self.story.initial
+    def tell(self, setup: Setup | None, start: int, stop: int) -> list[Round]:
         if setup is not None and setup.phase in ("swap", "play"):
             hands = {seat: setup.hands.get(seat, ()) for seat in self.variant.seats}
             self._begin(Round(hands, place=None, declares=setup.phase == "swap"))
             if setup.devil is not None and setup.turn is not None:
                 self._watch(setup.devil, setup.turn)
-        for index, event in enumerate(self.story.history):
+        for index in range(start, stop):
+            event = self.story.history[index]
             if isinstance(event, Deal):
                 self._begin(Round(event.hands, place=index, declares=True))
             elif isinstance(event, Swapped):
@@ -167,18 +195,13 @@ class _Teller:
             if index in self.story.inferred:
                 seat, cards = self.story.inferred[index]
                 self.told[-1].held[seat].lacks |= cards
-        saving = self.story.saving
-        if saving is not None:
-            self.told[-1].held[saving].shows_tac = True
+        if stop == len(self.story.history) and self.story.save and self.story.turn is not None:
+            self.told[-1].held[self.story.turn].shows_tac = True
         return self.told
 
     def _begin(self, made: Round) -> None:
-        options = self.story.options
-        if options.open_partner_hands and options.uneven:
-            for seat, partner in self.variant.exchange.items():
-                if seat in made.hands and options.person(partner) == partner:
-                    made.shown[seat].add(partner)
-                    made.hands[seat].seen_by.add(partner)
+        for seat, hand in made.hands.items():
+            hand.seen_by |= shown_to(self.story.options, seat)
         self.told.append(made)
         self.watcher = self.watched = None
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol
 
 import msgspec
 
-from spielkreis.game import GameError, NotationError
+from spielkreis.game import GameError, NotationError, Outcome
 from spielkreis.record import at_line, excerpt, read_headers, write_header
 from spielkreis.tac.notation import (
     Marbles,
@@ -90,6 +91,38 @@ class Record(msgspec.Struct):
             note = f"# {entry.comment}" if entry.comment else ""
             lines.append("  ".join(filter(None, (str(entry.event) if entry.event else "", note))))
         return "\n".join(lines) + "\n"
+
+
+class Written(Protocol):
+    """What is written down of a game; a `State` has it."""
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def initial(self) -> Setup | None: ...
+    @property
+    def history(self) -> Sequence[Event]: ...
+    @property
+    def gifts(self) -> Mapping[str, str]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+def record_of(game: Written, tags: Mapping[str, str] | None = None) -> Record:
+    """A game from its beginning up to now."""
+    events: list[Event] = [*game.history, *([Swapped(game.gifts)] if game.gifts else [])]
+    result = {} if game.outcome is None else {"Result": result_text(game.outcome)}
+    return Record(game.options, game.initial, [Entry(event) for event in events], {**(tags or {}), **result})
+
+
+def game_text(game: Written) -> str:
+    """The whole game as a game file."""
+    return record_of(game).to_text()
+
+
+def result_text(outcome: Outcome) -> str:
+    """How a game ended, as the header Result says it: `win AC home`, `loss deck`."""
+    return " ".join(filter(None, (outcome.result, "".join(outcome.winners), outcome.reason)))
 
 
 def read_record(text: str) -> Record:

@@ -19,10 +19,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, Self, TypeVar
 
-from spielkreis.tac.cards import OPENING
-from spielkreis.tac.knowledge import Hand, Round, Story, cycles, unseen
+import msgspec
+
+from spielkreis.game import Outcome
+from spielkreis.tac.cards import OPENING, in_order
+from spielkreis.tac.knowledge import Cycle, Hand, Round, Story, cycles, opens, unseen
+from spielkreis.tac.plays import Deal, Event, Swapped
+from spielkreis.tac.record import Setup
 
 _OPENING = frozenset(OPENING)
 
@@ -67,29 +72,88 @@ class _Case(NamedTuple):
     """Slots (owner, came) among which there must be an opening card."""
 
 
+class Hiding(Story, Protocol):
+    """A game whose hidden things can be replaced; a `State` is one."""
+
+    initial: Setup | None
+    seed: bytes | None
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+    @property
+    def gifts(self) -> Mapping[str, str]: ...
+    def copy(self) -> Self: ...
+    def with_hidden(
+        self,
+        hands: Mapping[str, Sequence[str]],
+        gifts: Mapping[str, str],
+        deck: Sequence[str],
+        history: Sequence[Event],
+        seed: bytes | None = None,
+    ) -> Self: ...
+
+
+HidingT = TypeVar("HidingT", bound=Hiding)
+
+
+def sample(state: HidingT, seat: str, rng: Random) -> HidingT:
+    """A full state, drawn uniformly from all that agree with what the person at this seat knows.
+
+    A game that is over hides nothing. The deals to come are new ones, too.
+    """
+    if state.outcome is not None:
+        return state.copy()
+    person = state.options.person(seat)
+    world = draw(state, person, rng)
+    history = list(state.history)
+    for drawn in world.rounds:
+        deal = history[drawn.round.place] if drawn.round.place is not None else None
+        if isinstance(deal, Deal) and drawn.round.place is not None:
+            history[drawn.round.place] = Deal(deal.dealer, _sorted(drawn.dealt))
+        if drawn.round.swap_place is not None:
+            history[drawn.round.swap_place] = Swapped(drawn.gifts)
+    hands: dict[str, Sequence[str]] = {}
+    gifts = dict(state.gifts)
+    if world.rounds:
+        last = world.rounds[-1]
+        gone = {name for _, name in state.dropped}
+        hands = {name: last.left[hand.owner] for name, hand in last.round.held.items() if name not in gone}
+        gifts |= {name: rng.choice(hands[name]) for name in gifts if name not in person}
+    seed = None if state.seed is None else rng.randbytes(32)
+    made = state.with_hidden(hands, gifts, world.rest, history, seed)
+    if state.initial is not None and world.rounds and world.rounds[0].round.place is None:
+        made.initial = msgspec.structs.replace(state.initial, hands=_sorted(world.rounds[0].dealt))
+    return made
+
+
+def _sorted(hands: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
+    return {seat: in_order(cards) for seat, cards in hands.items() if cards}
+
+
 def draw(story: Story, person: str, rng: Random) -> World:
     """A world drawn uniformly from those that the person who holds these seats cannot tell from the true one."""
     drawn: list[Drawn] = []
     rest: list[str] = []
-    for cycle, seen in cycles(story):
-        made, rest = _Cycle(story, person, cycle, seen).draw(rng)
+    for cycle in cycles(story):
+        made, rest = _Drawing(story, person, cycle).draw(rng)
         drawn += made
     return World(drawn, rest)
 
 
-class _Cycle:
+class _Drawing:
     """The rounds of one deck, with what the person knows of them."""
 
-    def __init__(self, story: Story, person: str, cycle: Sequence[Round], seen: Iterable[str]) -> None:
+    def __init__(self, story: Story, person: str, cycle: Cycle) -> None:
         self.person = person
         self.getters = story.options.rules.exchange
         self.givers = {getter: giver for giver, getter in self.getters.items()}
-        self.rounds = cycle
+        self.rounds = cycle.rounds
         self.known = [
-            {seat: made.known(hand, person, self.getters)[0] for seat, hand in made.hands.items()} for made in cycle
+            {seat: made.known(hand, person, self.getters)[0] for seat, hand in made.hands.items()}
+            for made in cycle.rounds
         ]
         """For every round and hand, the cards left that the person knows."""
-        self.pool = unseen(story.options, cycle, seen, person)
+        self.pool = unseen(story.options, cycle, person)
         self.kinds = frozenset(self.pool)
 
     def draw(self, rng: Random) -> tuple[list[Drawn], list[str]]:
@@ -146,7 +210,7 @@ class _Cycle:
             if seat in self.person or not made.declares:
                 continue
             opening, unknown = self._dealt_to(place, seat, came)
-            if made.opens(seat):
+            if opens(made.dealt[seat]):
                 if not opening:
                     needs.append(unknown)
             elif opening:
@@ -191,7 +255,7 @@ class _Cycle:
             opening += made.gifts[seat] in _OPENING
         return opening, unknown
 
-    def _sorted(self, choice: Iterable[_Case]) -> list[_Slots]:
+    def _tightest_first(self, choice: Iterable[_Case]) -> list[_Slots]:
         slots = [slot for case in choice for slot in case.slots]
         return sorted(slots, key=lambda slot: sum(self.pool[kind] for kind in slot.allowed))
 
@@ -203,13 +267,13 @@ class _Cycle:
             yield from (max(free - number, 0) for number in range(slot.size))
 
     def _bound(self, choice: Iterable[_Case]) -> int:
-        return prod(self._bounds(self._sorted(choice)))
+        return prod(self._bounds(self._tightest_first(choice)))
 
     def _fill(
         self, choice: Sequence[_Case], rng: Random
     ) -> tuple[dict[tuple[int, str, bool], list[str]], Counter[str]] | None:
         """Draws all unknown cards; None if this draw is not accepted."""
-        slots = self._sorted(choice)
+        slots = self._tightest_first(choice)
         bounds = self._bounds(slots)
         pool = self.pool.copy()
         filled: dict[tuple[int, str, bool], list[str]] = {}

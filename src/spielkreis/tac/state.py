@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import Self
 
 from spielkreis.game import GameError, IllegalError, Outcome
@@ -15,9 +16,11 @@ from spielkreis.tac.engine import Engine
 from spielkreis.tac.notation import Marbles, parse_action, parse_part, position_text
 from spielkreis.tac.placing import marbles_of, set_up
 from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
-from spielkreis.tac.record import PHASES, Setup, read_record, setup_text
+from spielkreis.tac.record import PHASES, Record, Setup, read_record, result_text, setup_text
+from spielkreis.tac.sample import sample
 from spielkreis.tac.shuffle import dealt, first_dealer, shuffled
 from spielkreis.tac.variants import SEATS, Options, Variant, options
+from spielkreis.tac.view import View, view
 from spielkreis.tac.ways import check_steps, name
 
 
@@ -58,7 +61,11 @@ class Tac:
     @classmethod
     def from_text(cls, text: str) -> State:
         """The state at the end of a game file, whatever rules it names."""
-        record = read_record(text)
+        return cls.replay(read_record(text))
+
+    @classmethod
+    def replay(cls, record: Record) -> State:
+        """The state at the end of a record."""
         state = cls(record.options).start(record.setup)
         for entry in record.entries:
             if entry.event is not None:
@@ -258,7 +265,7 @@ class State:
             declared=self._declared,
             gifts=self.gifts,
             used=status.used,
-            result=None if outcome is None else " ".join((outcome.result, "".join(outcome.winners), outcome.reason)),
+            result=None if outcome is None else result_text(outcome),
         )
 
     def to_text(self) -> str:
@@ -299,6 +306,14 @@ class State:
         other.history = list(history)
         other.seed = seed
         return other
+
+    def view(self, seat: str | None) -> View:
+        """What the person at this seat may know; None is a spectator."""
+        return view(self, seat)
+
+    def sample(self, seat: str, rng: Random) -> State:
+        """A full state, drawn uniformly from all that agree with what the person at this seat knows."""
+        return sample(self, seat, rng)
 
     # What can be done
 

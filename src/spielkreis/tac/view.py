@@ -9,7 +9,7 @@ import msgspec
 
 from spielkreis.game import Outcome
 from spielkreis.tac.cards import in_order
-from spielkreis.tac.knowledge import Round, Story, cycles, unseen
+from spielkreis.tac.knowledge import Story, last_cycle, opens, shown_to, unseen
 from spielkreis.tac.notation import Marbles, Pile
 from spielkreis.tac.plays import Deal, Play, Swapped
 from spielkreis.tac.record import Setup
@@ -25,10 +25,6 @@ class Table(Story, Protocol):
     def outcome(self) -> Outcome | None: ...
     @property
     def declared(self) -> tuple[str, ...] | None: ...
-    @property
-    def undealt(self) -> int:
-        """How many cards of the deck have not been dealt."""
-
     def setup(self) -> Setup:
         """The whole situation."""
 
@@ -86,9 +82,8 @@ def view(table: Table, seat: str | None) -> View:
     over = table.outcome is not None
     person = options.person(seat) if seat is not None else ""
     knows = options.rules.seats if over else person
-    told = list(cycles(table))
-    cycle, before = told[-1]
-    made = cycle[-1] if cycle else None
+    cycle = last_cycle(table)
+    made = cycle.rounds[-1] if cycle.rounds else None
     getters = options.rules.exchange
     hands = {name: in_order(setup.hands.get(name, ())) for name in options.rules.seats if name in knows}
     seen: dict[str, tuple[str, ...]] = {}
@@ -114,7 +109,7 @@ def view(table: Table, seat: str | None) -> View:
         actors=table.actors,
         dealer=setup.dealer,
         deals=setup.deals,
-        undealt=table.undealt,
+        undealt=unseen(options, cycle, options.rules.seats).total(),
         position=setup.position,
         before=setup.before,
         pile=setup.pile,
@@ -126,21 +121,20 @@ def view(table: Table, seat: str | None) -> View:
         declared=table.declared,
         hands=hands,
         seen=seen,
-        unseen=unseen(options, cycle, before, knows),
+        unseen=unseen(options, cycle, knows),
         gave=gave,
         got=got,
         chosen=tuple(sorted(setup.gifts)),
         choice={name: card for name, card in sorted(setup.gifts.items()) if name in knows},
         used=setup.used,
-        history=_history(table, [round_ for cycle, _ in told for round_ in cycle], knows),
+        history=_history(table, knows),
         outcome=table.outcome,
     )
 
 
-def _history(table: Table, told: list[Round], knows: str) -> tuple[str, ...]:
+def _history(table: Table, knows: str) -> tuple[str, ...]:
     """The lines of the game, with the cards that those who know these seats have seen."""
     lines: list[str] = []
-    deals = iter([made for made in told if made.place is not None])
     getters = table.options.rules.exchange
     for event in table.history:
         if isinstance(event, Play):
@@ -149,12 +143,7 @@ def _history(table: Table, told: list[Round], knows: str) -> tuple[str, ...]:
             cards = {giver: card for giver, card in event.cards.items() if giver in knows or getters[giver] in knows}
             lines.append(str(Swapped(cards)).strip())
         else:
-            made = next(deals)
-            lines.append(str(Deal(event.dealer, _dealt(made, knows))).rstrip(" :"))
-            lines.append(" ".join(("declared", *(seat for seat in sorted(event.hands) if made.opens(seat)))))
+            dealt = {seat: cards for seat, cards in event.hands.items() if shown_to(table.options, seat) & set(knows)}
+            lines.append(str(Deal(event.dealer, dealt)).rstrip(" :"))
+            lines.append(" ".join(("declared", *(seat for seat in sorted(event.hands) if opens(event.hands[seat])))))
     return tuple(lines)
-
-
-def _dealt(made: Round, knows: str) -> dict[str, tuple[str, ...]]:
-    """The hands of a deal that were seen before the exchange."""
-    return {seat: cards for seat, cards in made.dealt.items() if made.shown[seat] & set(knows)}
