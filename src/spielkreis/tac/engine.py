@@ -14,7 +14,7 @@ if cython.compiled:
 else:
     from spielkreis.tac import board, functions, playout, rules, seven
     from spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
-    from spielkreis.tac.shapes import BoardP, Config, ConfigP, Core, CoreP, Node, NodeP, Tally, Walk, WalkP
+    from spielkreis.tac.shapes import BoardP, Config, ConfigP, Core, CoreP, Node, NodeP, Walk, WalkP
 
 from spielkreis.tac.cards import CARD_ID
 from spielkreis.tac.codes import Counts, Status
@@ -385,27 +385,12 @@ class Engine:
 
     def simulate(self, games: cython.int, seed: cython.ulonglong, cap: cython.int) -> Counts:
         """Plays whole games at random, without the GIL. `cap` ends a game after so many cards as unfinished."""
-        core = cython.declare("Core")
-        walk = cython.declare("Walk")
         tally = cython.declare("Tally")
-        plays = cython.declare("unsigned long long[320]")
-        config = cython.declare("Config", self.config)
-        _: cython.int
+        enough: cython.bint
         with cython.nogil:
-            memset(cython.address(walk), 0, cython.sizeof(Walk))
-            memset(cython.address(tally), 0, cython.sizeof(Tally))
-            for _ in range(games):
-                rules.begin(cython.address(config), cython.address(core))
-                playout.random_game(
-                    cython.address(config),
-                    cython.address(core),
-                    cython.address(walk),
-                    cython.address(seed),
-                    cython.address(plays[0]),
-                    cap,
-                    cython.address(tally),
-                )
-            seven.release(cython.address(walk))
+            enough = playout.random_games(self.rules, games, seed, cap, cython.address(tally))
+        if not enough:
+            raise MemoryError
         return Counts(
             games=games,
             plies=tally.plies,

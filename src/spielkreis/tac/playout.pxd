@@ -1,7 +1,7 @@
 from spielkreis.tac.board cimport ConfigP
 from spielkreis.tac.functions cimport PlayList
-from spielkreis.tac.rules cimport CoreP
-from spielkreis.tac.seven cimport WalkP
+from spielkreis.tac.rules cimport Core, CoreP
+from spielkreis.tac.seven cimport Walk, WalkP
 
 ctypedef unsigned long long* Rng
 
@@ -19,3 +19,4 @@ cdef int _pick(Rng rng, unsigned int bits) noexcept nogil
 cdef void deal_random(ConfigP config, CoreP core, Rng rng) noexcept nogil
 cdef unsigned long long random_play(ConfigP config, CoreP core, WalkP walk, Rng rng, PlayList out) noexcept nogil
 cdef int random_game(ConfigP config, CoreP core, WalkP walk, Rng rng, PlayList out, int cap, TallyP tally) noexcept nogil
+cdef bint random_games(ConfigP config, int games, unsigned long long seed, int cap, TallyP tally) noexcept nogil

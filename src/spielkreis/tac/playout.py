@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import cython
+from cython.cimports.libc.string import memset
 
 if cython.compiled:
     from cython.cimports.spielkreis.tac.codes import (
@@ -18,6 +19,7 @@ if cython.compiled:
     from cython.cimports.spielkreis.tac.functions import pack
     from cython.cimports.spielkreis.tac.rules import (
         apply,
+        begin,
         dealt,
         give,
         next_seat,
@@ -27,6 +29,7 @@ if cython.compiled:
         tac_card,
         take,
     )
+    from cython.cimports.spielkreis.tac.seven import release
 else:
     from spielkreis.tac.codes import (
         CARD_7,
@@ -41,6 +44,7 @@ else:
     from spielkreis.tac.functions import pack
     from spielkreis.tac.rules import (
         apply,
+        begin,
         dealt,
         give,
         next_seat,
@@ -50,7 +54,8 @@ else:
         tac_card,
         take,
     )
-    from spielkreis.tac.shapes import ConfigP, CoreP, PlayList, Rng, TallyP, WalkP
+    from spielkreis.tac.seven import release
+    from spielkreis.tac.shapes import ConfigP, CoreP, PlayList, Rng, Tally, TallyP, Walk, WalkP
 
 
 def below(rng: Rng, limit: cython.int) -> cython.int:
@@ -112,19 +117,20 @@ def random_play(config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, out: PlayLi
     card = _pick(rng, cards)
     count = plays_with(config, core, walk, card, out)
     if card == CARD_7 or (card == CARD_TAC and tac_card(config, core) == CARD_7):
-        return out[0] | cython.cast(cython.ulonglong, below(rng, count)) << 32
+        return out[0] | cython.cast(cython.ulonglong, below(rng, max(count, 1))) << 32
     return out[below(rng, count)]
 
 
 def random_game(
     config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, out: PlayList, cap: cython.int, tally: TallyP
 ) -> cython.int:
-    """Plays on at random until the game is over or `cap` cards are played; the plies of this game."""
+    """Plays on at random until the game is over or `cap` cards are played; the plies, or −1 if memory ran out."""
     seat: cython.int
     place: cython.int
     held: cython.uint
     card: cython.int
     plies: cython.int = 0
+    play: cython.ulonglong
     while core.phase != PHASE_OVER and plies < cap:
         if core.phase == PHASE_DEAL:
             deal_random(config, core, rng)
@@ -138,7 +144,10 @@ def random_game(
                     give(config, core, seat, _pick(rng, held))
                     tally.decisions += 1
         else:
-            apply(config, core, walk, random_play(config, core, walk, rng, out))
+            play = random_play(config, core, walk, rng, out)
+            if walk.results < 0:
+                return -1
+            apply(config, core, walk, play)
             plies += 1
     tally.plies += plies
     tally.decisions += plies
@@ -150,3 +159,34 @@ def random_game(
         place = core.ranking[0]
         tally.won[place] += 1
     return plies
+
+
+def random_games(
+    config: ConfigP, games: cython.int, seed: cython.ulonglong, cap: cython.int, tally: TallyP
+) -> cython.bint:
+    """Plays whole games one after the other and counts them in `tally`; False if memory ran out."""
+    core = cython.declare("Core")
+    walk = cython.declare("Walk")
+    plays = cython.declare("unsigned long long[320]")
+    enough: cython.bint = True
+    _: cython.int
+    memset(cython.address(walk), 0, cython.sizeof(Walk))
+    memset(tally, 0, cython.sizeof(Tally))
+    for _ in range(games):
+        begin(config, cython.address(core))
+        if (
+            random_game(
+                config,
+                cython.address(core),
+                cython.address(walk),
+                cython.address(seed),
+                cython.address(plays[0]),
+                cap,
+                tally,
+            )
+            < 0
+        ):
+            enough = False
+            break
+    release(cython.address(walk))
+    return enough

@@ -199,7 +199,7 @@ def run(config: ConfigP, walk: WalkP, root: NodeP, steps: cython.int) -> cython.
     begin: cython.int
     count: cython.int = 1
     walk.steps = steps
-    walk.results = 0
+    walk.results = -1
     if not _room(walk, count) or not _rehash(walk, 64, 0, 0):
         return -1
     memcpy(cython.address(walk.nodes[0]), root, cython.sizeof(Node))
