@@ -40,6 +40,9 @@ REFUSED = [
     ("Position=A A1 20 | Hands=A 4", "A 4 A1-A2", "S4"),
     ("Position=A 3 | Hands=A 4", "A 4 3-A3", "S4"),
     ("Position=A 3 | Hands=A 12", "A 12 3-15 15-16", None),
+    ("Position=A 60 | Hands=A 5", "A 5 60-65", "B1"),
+    ("Position=A 60 | Hands=A 7", "A 7 60-67", "B1"),
+    ("Position=A 60 | Hands=A 7", "A 7 60-E1 60-61", "B1"),
     # the seven
     ("Position=A 12 | Hands=A 7", "A 7 12-18", "S7"),
     ("Position=A 12 | Hands=A 7", "A 7 13-20", "S7"),

@@ -34,6 +34,14 @@ def play_of(engine: Engine, variant: Variant, number: int) -> Play:
     return Play(seat, CARDS[card], KINDS[kind], parts, None if base == NO_CARD else CARDS[base])
 
 
+def field_of(text: str, variant: Variant) -> int:
+    """The core's number of a field; one that this board does not have is refused."""
+    exists = 1 <= int(text) <= variant.ring if text.isdigit() else text[0] in variant.seats
+    if not exists:
+        raise IllegalError("tac-no-such-field", "B1", field=text)
+    return field_number(text, variant.board)
+
+
 def number_of(play: Play, variant: Variant) -> int:
     """The packed form that a play other than a 7 has, if it is possible at all."""
     part = play.parts[0] if play.parts else None
@@ -41,8 +49,8 @@ def number_of(play: Play, variant: Variant) -> int:
         KINDS.index(play.kind),
         CARD_ID[play.card] if play.card else NO_CARD,
         CARD_ID[play.base] if play.base else NO_CARD,
-        field_number(part.origin, variant.board) if part else BASE,
-        field_number(part.target, variant.board) if part else BASE,
+        field_of(part.origin, variant) if part else BASE,
+        field_of(part.target, variant) if part else BASE,
     )
 
 
@@ -63,7 +71,7 @@ def joined(steps: Iterable[tuple[int, int, bool]], variant: Variant) -> tuple[Pa
 
 def single_steps(part: Part, variant: Variant) -> list[Step]:
     """The steps that a part of a 7 stands for; refused if no marble can go that way."""
-    origin, target = (field_number(field, variant.board) for field in (part.origin, part.target))
+    origin, target = field_of(part.origin, variant), field_of(part.target, variant)
     ring = variant.ring
     if BASE in (origin, target) or origin == target or (origin >= ring and target < ring):
         raise IllegalError("tac-no-way", "M6" if origin >= ring else "S7", part=str(part))

@@ -10,10 +10,10 @@ from cython.cimports.libc.string import memcpy, memset
 
 if cython.compiled:
     from cython.cimports.spielkreis.tac import board, functions, playout, rules, seven
-    from cython.cimports.spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
+    from cython.cimports.spielkreis.tac.codes import CARD_7, CARD_TAC, PLAY_SEVEN
 else:
     from spielkreis.tac import board, functions, playout, rules, seven
-    from spielkreis.tac.codes import CARD_TAC, PLAY_SEVEN
+    from spielkreis.tac.codes import CARD_7, CARD_TAC, PLAY_SEVEN
     from spielkreis.tac.shapes import BoardP, Config, ConfigP, Core, CoreP, Node, NodeP, Walk, WalkP
 
 from spielkreis.tac.cards import CARD_ID
@@ -187,7 +187,9 @@ class Engine:
         )
 
     def plays(self, card: cython.int) -> list[int]:
-        """All plays of a card that is no 7 (nor a TAC on one)."""
+        """All plays of a card; none for a 7 and for a TAC on one, whose results `first_seven` counts."""
+        if card == CARD_7 or (card == CARD_TAC and self.tac_card() == CARD_7):
+            return []
         return [self.plays_buffer[i] for i in range(self._plays(card))]
 
     def first_seven(self, card: cython.int) -> tuple[int, int]:

@@ -11,9 +11,9 @@ from typing import NoReturn
 from spielkreis.game import GameError, IllegalError
 from spielkreis.tac.cards import CARD_ID, CARDS, OPENING
 from spielkreis.tac.codes import CARD_JESTER, CARD_TAC
-from spielkreis.tac.convert import number_of, play_of, steps_of, with_captures
+from spielkreis.tac.convert import field_of, number_of, play_of, steps_of, with_captures
 from spielkreis.tac.engine import Engine
-from spielkreis.tac.plays import BASE, Play, field_number
+from spielkreis.tac.plays import BASE, Play
 from spielkreis.tac.variants import SEATS, Options, Variant
 from spielkreis.tac.ways import (
     check_capture,
@@ -158,10 +158,7 @@ def _refuse(engine: Engine, options: Options, play: Play, *, before: bool) -> No
     if len(play.parts) != 1:
         raise IllegalError("tac-card-cannot", "M1", card=card, play=str(play))
     part = play.parts[0]
-    origin, target = (field_number(field, variant.board) for field in (part.origin, part.target))
-    last = variant.ring + 4 * variant.board
-    if not -1 <= origin < last or not 0 <= target < last or (origin == BASE and part.origin[0] not in variant.seats):
-        raise IllegalError("tac-no-such-field", "B1", play=str(play))
+    origin, target = field_of(part.origin, variant), field_of(part.target, variant)
     taken = engine.colour(before, target) >= 0
     if play.kind == "swap" and card == "trickster":
         for field in (origin, target):

@@ -221,6 +221,7 @@ def apply(config: ConfigP, core: CoreP, walk: WalkP, play: cython.ulonglong) -> 
     seat: cython.int = core.turn
     saving: cython.bint = core.save != 0
     started = cython.declare("Board")
+    core.lacked = -1
     if kind == PLAY_PASS:
         core.save = 0
         _conclude(config, core, _complete(config, core))
@@ -277,7 +278,6 @@ def _finish(config: ConfigP, core: CoreP, walk: WalkP, saving: cython.bint) -> N
     after: cython.int
     core.skip = 0
     core.save = 0
-    core.lacked = -1
     core.decider = -1
     core.no_tac = saving and not config.tac_may
     if team >= 0:
