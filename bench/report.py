@@ -93,7 +93,8 @@ def table(rows: Sequence[Row]) -> str:
     lines = ["| | result | spread | ratio | needed |", "|---|---:|---:|---:|---:|"]
     for row in rows:
         spread = "" if row.spread is None else f"± {row.spread:.0%}"
-        ratio = "" if row.ratio is None else f"{row.ratio:,.3g} × {row.against}"
+        times = "" if row.ratio is None else f"{row.ratio:,.0f}" if row.ratio >= 100 else f"{row.ratio:.3g}"
+        ratio = f"{times} × {row.against}" if times else ""
         least = "" if row.least is None else f"{row.least:g} {'✓' if row.holds else '✗'}"
         lines.append(f"| {row.what} | {number(row.value)} {row.unit} | {spread} | {ratio} | {least} |")
     return "\n".join(lines)

@@ -17,7 +17,7 @@ def test_a_table_says_whether_a_claim_holds() -> None:
         Row("weak", 1, "leaves/s", against="theirs", ratio=0.4, least=0.5),
     ]
     assert [row.holds for row in rows] == [True, True, False]
-    assert "| ours | 3 G leaves/s |  | 1.5e+06 × theirs | 60 ✓ |" in table(rows)
+    assert "| ours | 3 G leaves/s |  | 1,500,000 × theirs | 60 ✓ |" in table(rows)
     assert "0.5 ✗" in table(rows)
 
 
