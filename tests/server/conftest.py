@@ -12,6 +12,7 @@ import psycopg
 import pytest
 
 from spielkreis.server.store import Store
+from tests.server.processes import ServerProcess
 from tests.server.services import postgres, redis_server
 
 T = TypeVar("T")
@@ -45,6 +46,29 @@ def setup(request: pytest.FixtureRequest, tmp_path: Path) -> Setup:
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     return Setup(url, request.getfixturevalue("redis_url"))
+
+
+@pytest.fixture(scope="session", params=["one process", "two processes"])
+def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
+    """One process on SQLite, then two that share PostgreSQL and Redis; they run for all tests that kill nobody.
+
+    Tests use the first for one person and the last for another.
+    """
+    folder = tmp_path_factory.mktemp("servers")
+    if request.param == "one process":
+        made = [ServerProcess(f"sqlite:///{folder}/spielkreis.db", None, folder)]
+    else:
+        database: str = request.getfixturevalue("postgres_url")
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.execute("DROP DATABASE IF EXISTS running")
+            connection.execute("CREATE DATABASE running")
+        url = database.rsplit("/", 1)[0] + "/running"
+        made = [ServerProcess(url, request.getfixturevalue("redis_url"), folder) for _ in range(2)]
+    for server in made:
+        server.start()
+    yield made
+    for server in made:
+        server.stop()
 
 
 @pytest.fixture

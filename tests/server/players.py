@@ -59,9 +59,9 @@ class Person:
         news: Json = await self.post("/api/tables", {"settings": settings, **rest})
         return news
 
-    async def do(self, table: str, what: str, **fields: Any) -> Json:
+    async def do(self, table: str, command_type: str, **fields: Any) -> Json:
         """A command over REST."""
-        command = {"type": what, "id": f"{what}-{next(_numbers)}", **fields}
+        command = {"type": command_type, "id": f"{command_type}-{next(_numbers)}", **fields}
         ack: Json = await self.post(f"/api/tables/{table}/commands", command)
         return ack
 
@@ -95,8 +95,8 @@ class Look:
     async def __aexit__(self, *_: object) -> None:
         await self.socket.close()
 
-    async def send(self, what: str, **fields: Any) -> None:
-        await self.socket.send(msgspec.json.encode({"type": what, **fields}).decode())
+    async def send(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(msgspec.json.encode({"type": kind, **fields}).decode())
 
     async def receive(self) -> Json:
         """The next message; news are taken in."""
@@ -129,10 +129,10 @@ class Look:
             if message["type"] == "problem":
                 raise Refused(message)
 
-    async def ask(self, what: str, **fields: Any) -> Json:
+    async def ask(self, kind: str, **fields: Any) -> Json:
         """Asks or commands, and waits for the answer to just that."""
-        name = f"{what}-{next(_numbers)}"
-        await self.send(what, id=name, **fields)
+        name = f"{kind}-{next(_numbers)}"
+        await self.send(kind, id=name, **fields)
         while True:
             message = await self.receive()
             if message.get("id") == name:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -12,17 +11,6 @@ import pytest
 from tests.server.conftest import Setup
 from tests.server.players import Person, Refused
 from tests.server.processes import ServerProcess
-
-
-@pytest.fixture
-def servers(setup: Setup, tmp_path: Path) -> Iterator[list[ServerProcess]]:
-    """One process, or two that share the games; the first and the last are those that a test should use."""
-    made = [ServerProcess(setup.database, setup.redis, tmp_path) for _ in range(1 if setup.redis is None else 2)]
-    for server in made:
-        server.start()
-    yield made
-    for server in made:
-        server.stop()
 
 
 def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
@@ -44,10 +32,12 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
                     await white.ask("ready")
                     await ben.do(table, "ready")
                     await asyncio.gather(
-                        white.play_on(["white"], Random(1)),
-                        black.play_on(["black"], Random(2)),
-                        watcher.play_on([], Random(3)),
+                        white.play_on(["white"], Random(1), plies=40),
+                        black.play_on(["black"], Random(2), plies=40),
+                        watcher.play_on([], Random(3), plies=40),
                     )
+                    await ben.do(table, "offer", what="concede", place="black")
+                    await asyncio.gather(*(look.play_on([], Random()) for look in (white, black, watcher)))
                     assert white.game == black.game == watcher.game
                     assert white.game is not None
                     assert white.game["outcome"] is not None
@@ -63,9 +53,12 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
     asyncio.run(scenario())
 
 
-def test_a_person_plays_a_bot_at_once_and_the_game_survives_the_server(
-    servers: list[ServerProcess], setup: Setup
-) -> None:
+def test_a_game_against_a_bot_survives_the_server(setup: Setup, tmp_path: Path) -> None:
+    count = 1 if setup.redis is None else 2
+    servers = [ServerProcess(setup.database, setup.redis, tmp_path) for _ in range(count)]
+    for server in servers:
+        server.start()
+
     async def scenario() -> None:
         server = servers[0]
         async with await Person.arrive(server.url) as anna:
@@ -83,6 +76,8 @@ def test_a_person_plays_a_bot_at_once_and_the_game_survives_the_server(
                 assert again.game["outcome"]["winners"] == ["black"]
 
     asyncio.run(scenario())
+    for server in servers:
+        server.stop()
 
 
 def test_the_same_command_sent_again_is_carried_out_once(servers: list[ServerProcess]) -> None:
