@@ -234,7 +234,7 @@ def _angel_targets(state: State, board: Board) -> list[str]:
     if not all_home(taken, target):
         return [target]
     if rules.angel_fallback == "right":
-        return [before for before in state.playing if state.after(before) == seat and not all_home(taken, before)]
+        return [right for right in state.playing if state.after(right) == seat and not all_home(taken, right)]
     return list("".join(helped(rules, taken, target)))
 
 

@@ -62,8 +62,9 @@ def random_game(made: Rules, rng: Random) -> Iterator[tuple[State, str]]:
 
 def crowded(made: Rules, rng: Random) -> State:
     """A state in the middle of a deal with marbles close together, near houses, and the cards that make trouble."""
-    board = _board(made, rng)
-    seat = rng.choice(made.table.seats)
+    ready = rng.choice(made.table.sides) if rng.random() < 0.3 else ""
+    board = _board(made, ready, rng)
+    seat = rng.choice(ready or made.table.seats)
     stock = list(deck(made).elements())
 
     def draw(count: int) -> tuple[str, ...]:
@@ -71,6 +72,11 @@ def crowded(made: Rules, rng: Random) -> State:
 
     hands = {owner: draw(rng.choice((0, 1, 1, 2, 3))) for owner in made.table.seats}
     hands[seat] = hands[seat] or draw(2)
+    if ready:
+        for owner, card in ((seat, _winning(made, board, ready)), (State(made).after(seat), "tac")):
+            if card in stock:
+                stock.remove(card)
+                hands[owner] += (card,)
     pile = _pile(draw(rng.randrange(4)), rng)
     state = deal(replace(new(made), board=board), hands, rng.choice(made.table.seats))
     state = replace(state, phase="play", turn=seat, pile=pile, dealt=rng.randint(1, len(deals(made))), used=0)
@@ -108,12 +114,20 @@ def _flags(state: State, rng: Random) -> State:
     return state
 
 
-def _board(made: Rules, rng: Random) -> Board:
-    """Some colours finished, some nearly; all marbles on the ring within a dozen fields of one start field or two."""
+def _winning(made: Rules, board: Board, ready: str) -> str:
+    """The card that brings the last marble of a side home to H1, if there is such a card."""
+    ring = [place for place, colour, _ in board if colour == ready[0] and isinstance(place, int)]
+    return str((made.start(ready[0]) - ring[0]) % made.ring + 1) if ring else ""
+
+
+def _board(made: Rules, ready: str, rng: Random) -> Board:
+    """Some colours finished, some nearly; all marbles on the ring within a dozen fields of one start field or two.
+
+    The side `ready` lacks one marble, which is on its last fields.
+    """
     while True:
         taken: Cells = {}
         nests = [made.start(rng.choice(made.table.seats)) for _ in range(rng.choice((1, 1, 2)))]
-        ready = rng.choice(made.table.sides) if rng.random() < 0.3 else ""
         for colour in made.table.seats:
             if colour in ready[:1]:
                 taken.update(dict.fromkeys(house(colour)[1:], (colour, False)))
