@@ -12,7 +12,7 @@ ErrorT = TypeVar("ErrorT", bound=GameError)
 MAX_TEXT = 1_000_000
 """Longer texts are refused: the longest real game has a few thousand characters."""
 
-_HEADER = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\s*\]')
+_HEADER = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 
 
 def read_headers(text: str) -> tuple[list[tuple[int, str, str]], list[tuple[int, str]]]:
@@ -47,7 +47,7 @@ def at_line(error: ErrorT, line: int) -> ErrorT:
 
 def write_header(name: str, value: str) -> str:
     """One header line, quotes and backslashes escaped."""
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
+    escaped = " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]'
 
 

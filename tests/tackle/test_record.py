@@ -130,6 +130,17 @@ def test_the_result_in_the_headers_is_compared_with_the_game() -> None:
     outcome = record.replay().outcome
     assert outcome is not None
     assert outcome.result == "1-0"
+    drawn = f'{HEAD} [Position "A1 / - / - / b"] [Result "½−½"]'
+    assert Record.from_text(drawn).warnings == []
+    two = f'{HEAD} [Result "1-0"]\n1. A1 J10\n0-1'
+    assert lines(Record.from_text(two)) == [(3, "tackle-wrong-result")]
+
+
+def test_odd_comments_and_headers_stay_readable() -> None:
+    record = Record(headers={"Job": "Turm3", "Place": 'a "b" \\\r\n[c]'}, comments={0: "one\n[two] {three}"})
+    again = Record.from_text(record.to_text())
+    assert again.headers["Place"] == 'a "b" \\ [c]'
+    assert again.comments == {0: "one [two] {three)"}
 
 
 @pytest.mark.parametrize(
@@ -175,7 +186,7 @@ def test_gold_in_a_position_with_an_empty_border_is_a_warning() -> None:
         ('[Job "Turm99"]', OptionError, "job-unknown", 1),
         ('\n[Figure "PP"]', OptionError, "job-bad-size", 2),
         ('[Job "Turm3"] [Stones "many"]', NotationError, "tackle-bad-stones", 1),
-        ('[Job "Turm3"] [Stones "2"]', OptionError, "tackle-option-stones", 1),
+        ('[Job "Turm3"]\n[Stones "2"]', OptionError, "tackle-option-stones", 2),
         ('[Job "Turm3"] [Gold "moon"]', OptionError, "tackle-option-gold", 1),
         ('[Job "Turm3"]\n\n[Position "nonsense"]', NotationError, "position-fields", 3),
         ('[Job "Turm3"] [Position "A1 / A1 / - / w"]', NotationError, "position-cell-twice", 1),

@@ -136,15 +136,16 @@ def truth(position: Position, move: Move) -> tuple[str, ...]:
     mover = position.turn
     if move.start is None or mover is None:
         return ()
-    after = position.copy()
-    after.push(move)
+    gold = position.gold
     found: list[str] = ["w"] if move.worm else []
-    if after.job_done(mover):
+    position.push(move)  # and taken back: copies of long games would make files slow to read
+    if position.job_done(mover):
         found.append("xx")
-    elif after.outcome is None and after.threatens():
+    elif position.outcome is None and position.threatens():
         found.append("x")
-    if position.gold is not None and after.gold is None:
+    if gold is not None and position.gold is None:
         found.append(">")
+    position.pop()
     return tuple(found)
 
 

@@ -111,6 +111,7 @@ class Position:
         stones = game.options.stones
         self.core.set_up(((), ()), None, 0, PHASES.index("place"), (stones, stones), game.options.gold == "court")
         self._past: list[tuple[Move, Core]] = []
+        self._seen: dict[int, list[Core]] = {}
         self._outcome: Outcome | None = None
         self._legal: dict[Move, int] | None = None
 
@@ -236,6 +237,7 @@ class Position:
         after = self.core.copy()
         standing = after.make(code)
         self._past.append((decode(code) if move is None else move, self.core))
+        self._seen.setdefault(self.core.hash, []).append(self.core)
         self.core = after
         self._legal = None
         self._outcome = self._judge(standing)
@@ -245,6 +247,7 @@ class Position:
         if not self._past:
             raise IllegalError("tackle-nothing-to-take-back")
         move, self.core = self._past.pop()
+        self._seen[self.core.hash].pop()
         self._legal = None
         self._outcome = None
         return move
@@ -289,7 +292,7 @@ class Position:
 
     def repetition_count(self) -> int:
         """How often this position has come up since the opening, this time included (E3)."""
-        return 1 + sum(earlier.hash == self.core.hash and earlier.same(self.core) for _, earlier in self._past)
+        return 1 + sum(earlier.same(self.core) for earlier in self._seen.get(self.core.hash, ()))
 
     def copy(self) -> Position:
         """An independent position with the same past."""
@@ -297,6 +300,7 @@ class Position:
         other.warnings = list(self.warnings)
         other.core = self.core
         other._past = list(self._past)
+        other._seen = {key: list(cores) for key, cores in self._seen.items()}
         other._outcome = self._outcome
         return other
 

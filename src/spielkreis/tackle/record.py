@@ -50,7 +50,7 @@ class Record(msgspec.Struct):
     def of(cls, position: Position, **headers: str) -> Self:
         """The record of a game in progress or at its end."""
         start = position.copy()
-        while start.moves:
+        for _ in position.moves:
             start.pop()
         found = _game_headers(position.game)
         if start.to_text() != position.game.new().to_text():
@@ -73,7 +73,7 @@ class Record(msgspec.Struct):
             at[known] = line
         position = record._begin(at)
         record.warnings += (at_line(warning, at["Position"]) for warning in position.warnings)
-        record._read_moves(position, body)
+        record._read_moves(position, body, at)
         record._compare_result(position, at.get("Result", 0))
         return record
 
@@ -137,10 +137,11 @@ class Record(msgspec.Struct):
                 stones=None if stones is None else int(stones),
             )
         except GameError as error:
-            culprit = "Figure" if "Figure" in headers else "Job"
+            culprits = {"tackle-option-gold": "Gold", "tackle-option-stones": "Stones"}
+            culprit = culprits.get(error.code, "Figure" if "Figure" in headers else "Job")
             raise at_line(error, at.get(culprit, 0)) from None
 
-    def _read_moves(self, position: Position, body: list[tuple[int, str]]) -> None:
+    def _read_moves(self, position: Position, body: list[tuple[int, str]], at: dict[str, int]) -> None:
         count = _Count(position)
         for line, kind, text in _tokens(body):
             if kind == "comment":
@@ -150,7 +151,7 @@ class Record(msgspec.Struct):
                     wrong = NotationError("tackle-wrong-number", number=int(text), right=count.number)
                     self.warnings.append(at_line(wrong, line))
             elif kind == "result":
-                self.headers.setdefault("Result", _result(text))
+                self._read_result(_result(text), line, at)
             else:
                 self._read_move(position, count, line, text)
 
@@ -173,19 +174,28 @@ class Record(msgspec.Struct):
         if words:
             self.comments[len(self.moves)] = f"{before} {words}" if before else words
 
+    def _read_result(self, result: str, line: int, at: dict[str, int]) -> None:
+        """A result after the moves; the one in the headers goes before it."""
+        claimed = _result(self.headers.setdefault("Result", result))
+        at.setdefault("Result", line)
+        if claimed != result:
+            wrong = NotationError("tackle-wrong-result", claimed=result, right=excerpt(claimed))
+            self.warnings.append(at_line(wrong, line))
+
     def _compare_result(self, position: Position, line: int) -> None:
-        claimed = self.headers.get("Result", "*")
+        claimed = _result(self.headers.get("Result", "*"))
+        if claimed not in (*RESULTS, "*"):
+            raise at_line(NotationError("tackle-bad-result", text=excerpt(claimed)), line)
         if position.outcome is not None and claimed not in ("*", position.outcome.result):
-            wrong = NotationError("tackle-wrong-result", claimed=excerpt(claimed), right=position.outcome.result)
+            wrong = NotationError("tackle-wrong-result", claimed=claimed, right=position.outcome.result)
             self.warnings.append(at_line(wrong, line))
             self.headers["Result"] = position.outcome.result
-        self._conclude(position, line)
+        self._conclude(position)
 
-    def _conclude(self, position: Position, line: int = 0) -> None:
+    def _conclude(self, position: Position) -> None:
+        """Ends a game that is not over on the board as the headers say."""
         result = _result(self.headers.get("Result", "*"))
-        if result not in (*RESULTS, "*"):
-            raise at_line(NotationError("tackle-bad-result", text=excerpt(result)), line)
-        if position.outcome is None and result != "*":
+        if position.outcome is None and result in RESULTS:
             if result == "1/2-1/2":
                 position.agree_draw()
             else:
@@ -253,8 +263,8 @@ def _result(text: str) -> str:
 
 
 def _braces(comment: str) -> str:
-    """A comment as it is written; it cannot contain its own end."""
-    return "{" + comment.replace("}", ")") + "}"
+    """A comment as it is written: on one line, and without its own end in it."""
+    return "{" + " ".join(comment.replace("}", ")").split()) + "}"
 
 
 def _game_headers(game: Tackle) -> dict[str, str]:
