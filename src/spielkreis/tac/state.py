@@ -6,19 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Self
 
-from spielkreis.game import GameError, IllegalError, Outcome
+from spielkreis.game import GameError, IllegalError
 from spielkreis.record import at_line
 from spielkreis.tac import explain
 from spielkreis.tac.cards import CARD_ID, CARDS, in_order
 from spielkreis.tac.codes import CARD_7, CARD_TAC
 from spielkreis.tac.convert import joined, number_of, play_of, steps_of, with_captures
-from spielkreis.tac.engine import Engine
-from spielkreis.tac.notation import Marbles, parse_action, parse_part, position_text
-from spielkreis.tac.placing import marbles_of, set_up
+from spielkreis.tac.notation import parse_action, parse_part
 from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
-from spielkreis.tac.record import PHASES, Record, Setup, read_record, result_text, setup_text
+from spielkreis.tac.record import Record, Setup, read_record
 from spielkreis.tac.sample import sample
 from spielkreis.tac.shuffle import dealt, first_dealer, shuffled
+from spielkreis.tac.situation import Situation
 from spielkreis.tac.variants import SEATS, Options, Variant, options
 from spielkreis.tac.view import View, view
 from spielkreis.tac.ways import check_steps, name
@@ -79,203 +78,18 @@ class Tac:
         return f"Tac({self.options!r})"
 
 
-class State:
+class State(Situation):
     """One game of TAC in progress."""
 
     def __init__(self, game: Tac, setup: Setup | None = None) -> None:
+        super().__init__(game.options, setup)
         self.game = game
-        self.initial = setup
-        """Where the game began, unless with an empty board."""
-        self.history: list[Event] = []
-        self.pile: list[tuple[str, bool]] = []
-        """The cards since the last deal, the top one last, each with whether it was discarded."""
-        self.seed: bytes | None = None
-        self.deck: list[str] | None = None
-        """The cards of this shuffle still to be dealt, in order; None without a seed."""
-        self.dropped: list[tuple[int, str]] = []
-        """For second place: how long the history was when a seat dropped out, and the seat."""
-        self.inferred: dict[int, tuple[str, frozenset[str]]] = {}
-        """What a play told everybody: by its place in the history, a seat and kinds of cards that it did not hold."""
-        self._shuffles = 0
-        self._declared: tuple[str, ...] | None = None
-        self._engine = Engine(game.options)
-        if setup is not None:
-            self.pile = list(setup.pile)
-            self._declared = setup.declared
-            self.dropped = [(0, seat) for seat in set_up(self._engine, game.options, setup)]
-
-    # What is
-
-    @property
-    def options(self) -> Options:
-        """The options of this game."""
-        return self.game.options
-
-    @property
-    def variant(self) -> Variant:
-        """The variant's data."""
-        return self.game.variant
-
-    @property
-    def phase(self) -> str:
-        """`deal` (waits for `deal`), `swap`, `play` or `over`."""
-        return PHASES[self._engine.status().phase]
-
-    @property
-    def turn(self) -> str | None:
-        """The seat whose hand and marbles are used now; None outside the phase `play`."""
-        status = self._engine.status()
-        return SEATS[status.turn] if PHASES[status.phase] == "play" else None
-
-    @property
-    def devil(self) -> str | None:
-        """The seat that decides for the one on turn (K4)."""
-        return _seat(self._engine.status().decider)
-
-    @property
-    def actors(self) -> tuple[str, ...]:
-        """The seats that must decide now; in the exchange those that have not yet chosen."""
-        phase = self.phase
-        if phase == "swap":
-            return tuple(seat for seat in self.swappers if self.gifts.get(seat) is None)
-        decider = self.devil or self.turn
-        return (decider,) if phase == "play" and decider else ()
-
-    @property
-    def swappers(self) -> tuple[str, ...]:
-        """The seats that give a card away in the exchange that is on now."""
-        if self.phase != "swap":
-            return ()
-        return tuple(seat for seat in self.variant.seats if self._engine.exchanges(SEATS.index(seat)))
-
-    @property
-    def gifts(self) -> dict[str, str]:
-        """The cards chosen so far in the exchange."""
-        if self.phase != "swap":
-            return {}
-        given = {seat: self._engine.given(SEATS.index(seat)) for seat in self.variant.seats}
-        return {seat: CARDS[card] for seat, card in given.items() if card >= 0}
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        if self.phase != "over":
-            return None
-        if self._engine.status().lost:
-            return Outcome("loss", (), "deck")
-        return Outcome("win", tuple(self.ranking[0]), "home")
-
-    @property
-    def ranking(self) -> tuple[str, ...]:
-        """The sides that have finished, the winners first; more than one only when playing for second place."""
-        return tuple(self.variant.teams[team] for team in self._engine.ranking())
-
-    @property
-    def live(self) -> tuple[str, ...]:
-        """The seats that still play: all, but for those that have dropped out."""
-        out = self._engine.status().out
-        return tuple(seat for seat in self.variant.seats if not out >> SEATS.index(seat) & 1)
-
-    @property
-    def dealer(self) -> str | None:
-        """The seat that dealt last."""
-        return _seat(self._engine.status().dealer)
-
-    @property
-    def deals(self) -> int:
-        """How many deals have been made from this deck."""
-        return self._engine.status().deals
-
-    @property
-    def declared(self) -> tuple[str, ...] | None:
-        """The seats that declared an opening card after the deal (F3); None if a set position does not say."""
-        return self._declared
-
-    @property
-    def hands(self) -> dict[str, tuple[str, ...]]:
-        """All hands, each in the order of `CARDS`."""
-        return {seat: self.hand(seat) for seat in self.variant.seats}
-
-    def hand(self, seat: str) -> tuple[str, ...]:
-        """The cards of one seat, in the order of `CARDS`."""
-        counts = self._engine.hand(SEATS.index(seat))
-        return tuple(card for card, copies in zip(CARDS, counts, strict=True) for _ in range(copies))
-
-    @property
-    def marbles(self) -> Marbles:
-        """The fields of all marbles that are not in base, `*` behind a fresh one."""
-        return marbles_of(self._engine, self.variant, before=False)
-
-    @property
-    def position(self) -> str:
-        """The board as text."""
-        return position_text(self.marbles)
-
-    @property
-    def before(self) -> str | None:
-        """The board that a TAC would restore, as text; None if it would restore nothing."""
-        earlier = marbles_of(self._engine, self.variant, before=True)
-        return None if earlier == self.marbles else position_text(earlier)
-
-    @property
-    def base_card(self) -> str | None:
-        """The card whose function a TAC would take now, if a TAC may be played at all (X1, X5)."""
-        card = self._engine.tac_card()
-        return CARDS[card] if card >= 0 else None
-
-    @property
-    def skip(self) -> bool:
-        """The seat on turn must miss it: it discards, or answers with a TAC (S8, X6)."""
-        return bool(self._engine.status().skip)
-
-    @property
-    def save(self) -> bool:
-        """The seat on turn answers a winning move (X10)."""
-        return bool(self._engine.status().save)
-
-    @property
-    def score(self) -> int:
-        """The cards used so far, which a cooperative side wants few of."""
-        return self._engine.status().used
-
-    def playable(self) -> frozenset[str]:
-        """The kinds of cards that the seat on turn could use, whether it holds them or not; this is public."""
-        if self.phase != "play":
-            return frozenset()
-        return frozenset(card for card in self.options.deck_counts if explain.usable(self._engine, CARD_ID[card]))
-
-    def setup(self) -> Setup:
-        """Everything that must be known to play on from here."""
-        status = self._engine.status()
-        outcome = self.outcome
-        earlier = marbles_of(self._engine, self.variant, before=True)
-        return Setup(
-            position=self.marbles,
-            hands={seat: cards for seat, cards in self.hands.items() if cards},
-            phase=self.phase,
-            turn=self.turn,
-            dealer=self.dealer,
-            deals=status.deals,
-            pile=tuple(self.pile),
-            before=None if earlier == self.marbles else earlier,
-            skip=bool(status.skip),
-            devil=self.devil,
-            save=bool(status.save),
-            no_tac=bool(status.no_tac),
-            declared=self._declared,
-            gifts=self.gifts,
-            used=status.used,
-            result=None if outcome is None else result_text(outcome),
-        )
-
-    def to_text(self) -> str:
-        """The position as a game file; `Tac.from_text` reads it back."""
-        return setup_text(self.options, self.setup())
 
     def copy(self) -> State:
         """An independent state, equal in everything."""
         other = State.__new__(State)
         other.game = self.game
+        other.options = self.options
         other.initial = self.initial
         other.history = self.history.copy()
         other.pile = self.pile.copy()
@@ -488,17 +302,6 @@ class State:
         )
         self.history.append(Deal(given, {seat: in_order(hands[seat]) for seat in self.live}))
 
-    @property
-    def next_dealer(self) -> str | None:
-        """The seat that deals next; None before the first deal (F2)."""
-        dealer = self._engine.status().dealer
-        return None if dealer < 0 else SEATS[self._engine.next_seat(dealer)]
-
-    @property
-    def deal_size(self) -> int:
-        """How many cards each hand gets in the next deal (F1)."""
-        return self.options.deals[self.deals % len(self.options.deals)]
-
     def deal_on(self, seed: bytes) -> None:
         """From a set position on, all deals come from the seed, which also shuffles the rest of the deck."""
         self.seed = seed
@@ -519,7 +322,3 @@ class State:
         hands = dealt(self.deck, dealer, self.live, size)
         del self.deck[: size * len(self.live)]
         self.deal(hands, dealer)
-
-
-def _seat(number: int) -> str | None:
-    return SEATS[number] if number >= 0 else None
