@@ -50,6 +50,8 @@ REFUSED = [
     ("Position=A 60 A1 | Hands=A 7", "A 7 60-A2 60-61", "S7"),
     ("Position=A 12 A4 | Hands=A 7", "A 7 A4-A3 12-18", "B6"),
     ("Position=A 12; C 20 | Hands=A 7", "A 7 12-18 20-21", "C1"),
+    ("Position=A A2; C 20 | Hands=A 7", "A 7 20-27", "C1"),
+    ("Position=A 64 A2 A3 A4; B 20; C 40 | Hands=A 7", "A 7 64-A1 20-25", "C2"),
     ("Position=A A1 20 | Hands=A 7", "A 7 A1-2 20-26", "M6"),
     # the other cards
     ("Position=A 12 | Hands=A 1", "A 1 A0-2", "S1"),

@@ -114,12 +114,12 @@ def check_steps(engine: Engine, variant: Variant, steps: Sequence[Step], *, befo
         raise IllegalError("tac-step-locked", "B6", **texts)
     if colour == seat:
         raise IllegalError("tac-step-locked", "B6", **texts)
-    movers = {where.get(field, engine.colour(before, field)) for field in possible}
     helped = variant.helps.get(SEATS[seat], "")
-    if seat not in movers and SEATS[colour] in helped and len(helped) > 1:
+    house = range(ring + 4 * seat, ring + 4 * seat + 4)
+    home = all(where.get(field, engine.colour(before, field)) == seat for field in house)
+    if home and SEATS[colour] in helped and len(helped) > 1:
         raise IllegalError("tac-step-one-colour", "C2b", **texts)
-    rule = "C1" if seat in movers else "C2"
-    raise IllegalError("tac-step-not-controlled", rule, colour=SEATS[colour], **texts)
+    raise IllegalError("tac-step-not-controlled", "C2" if home else "C1", colour=SEATS[colour], **texts)
 
 
 def _locked(engine: Engine, place: int, colour: int, *, before: bool) -> bool:
