@@ -1,5 +1,5 @@
 # The whole set-up stands behind each verb; every verb may be repeated at any time.
-#   make play    builds and plays          make test    lint and all tests
+#   make play    builds and plays (HOST=0.0.0.0: with friends in the same network)    make test    lint and all tests
 #   make bench   measures, writes docs/benchmarks.md    make lint    style and types
 #   make build   source and wheel into dist/            make clean   removes what was made
 
@@ -17,7 +17,7 @@ WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
-	@$(BIN)/spielkreis $(ARGS)
+	@$(BIN)/spielkreis $(if $(HOST),serve --host $(HOST)) $(ARGS)
 
 test: lint web/node_modules/checked
 	@echo "== tests"

@@ -27,7 +27,7 @@ def build(language: str) -> Parser:
     parser.option("--lang", "cli-option-lang", metavar="|".join(LANGUAGES))
     tackle.add(parser)
     serve.add(parser)
-    parser.set_defaults(run=tackle.play_from_menu)
+    parser.set_defaults(run=serve.run_at_home)
     return parser
 
 

@@ -24,6 +24,12 @@ def add(parser: Parser) -> None:
     command.option("--no-browser", "cli-serve-no-browser", action="store_true")
 
 
+def run_at_home(console: Console, _: Namespace) -> int:
+    """What plain `spielkreis` does: the server for this machine alone, and the browser."""
+    home = Namespace(host=HOST, port=PORT, database="", redis="", origin=[], proxy=False)
+    return run(console, Namespace(**vars(home), no_limits=False, no_browser=False))
+
+
 def run(console: Console, arguments: Namespace) -> int:
     """Serves until Ctrl+C."""
     # The server's libraries take most of a second to load, which the other commands need not wait for.

@@ -22,7 +22,7 @@ DEEPEST = 20
 
 def add(parser: Parser) -> None:
     """Adds the commands of Tackle."""
-    tackle = parser.command("tackle", "cli-tackle")
+    tackle = parser.command("tackle", "cli-tackle", play_from_menu)
     jobs = tackle.command("jobs", "cli-tackle-jobs", list_jobs)
     show = tackle.command("show", "cli-tackle-show", show_position)
     replay = tackle.command("replay", "cli-tackle-replay", replay_file)

@@ -25,7 +25,8 @@ cli-not-utf8 = Die Datei „{ $file }“ ist kein UTF-8-Text (Byte { $byte }).
 cli-spielkreis = TAC und Tackle: spielen, nachspielen, untersuchen.
 cli-spielkreis-examples =
     Beispiele:
-      spielkreis                                 spielt Tackle im Terminal
+      spielkreis                                 die Tische im Browser öffnen
+      spielkreis tackle                          Tackle im Terminal spielen
       spielkreis tackle play --job Turm3         spielt einen bestimmten Job
       spielkreis tackle replay partie.tackle     prüft eine Partiedatei und zeigt, wie sie endete
       spielkreis --lang en --help                diese Hilfe auf Englisch

@@ -25,7 +25,8 @@ cli-not-utf8 = The file "{ $file }" is not UTF-8 text (byte { $byte }).
 cli-spielkreis = TAC and Tackle: play, replay, analyse.
 cli-spielkreis-examples =
     Examples:
-      spielkreis                                 play Tackle in the terminal
+      spielkreis                                 open the tables in the browser
+      spielkreis tackle                          play Tackle in the terminal
       spielkreis tackle play --job Turm3         play a certain job
       spielkreis tackle replay game.tackle       check a game file and show how it ended
       spielkreis --lang de --help                this help in German

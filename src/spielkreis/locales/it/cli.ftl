@@ -25,7 +25,8 @@ cli-not-utf8 = Il file «{ $file }» non è testo UTF-8 (byte { $byte }).
 cli-spielkreis = TAC e Tackle: giocare, rivedere, analizzare.
 cli-spielkreis-examples =
     Esempi:
-      spielkreis                                 gioca a Tackle nel terminale
+      spielkreis                                 apri i tavoli nel browser
+      spielkreis tackle                          gioca a Tackle nel terminale
       spielkreis tackle play --job Turm3         gioca un certo job
       spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com'è finita
       spielkreis --lang en --help                questo aiuto in inglese

@@ -25,7 +25,8 @@ cli-not-utf8 = 檔案「{ $file }」不是 UTF-8 文字（位元組 { $byte }）
 cli-spielkreis = TAC 與 Tackle：遊玩、重播、分析。
 cli-spielkreis-examples =
     範例：
-      spielkreis                                 在終端機玩 Tackle
+      spielkreis                                 在瀏覽器中開桌
+      spielkreis tackle                          在終端機玩 Tackle
       spielkreis tackle play --job Turm3         選定圖形來玩
       spielkreis tackle replay game.tackle       檢查棋譜檔並顯示結局
       spielkreis --lang en --help                以英文顯示此說明
