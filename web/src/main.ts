@@ -4,6 +4,7 @@ import { settings, showOnRoot } from "./settings.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/seats.css";
+import "./styles/table.css";
 import { speak } from "./texts.svelte.ts";
 
 const target = document.getElementById("app");

@@ -68,6 +68,6 @@ test("no message of the web client is left unused", () => {
   for (const id of new FluentResource(readFileSync(join(LOCALES, "en/web.ftl"), "utf-8")).body.map(
     (entry) => entry.id,
   )) {
-    assert.ok(all.includes(`"${id}"`) || stems.some((stem) => id.startsWith(stem)), id);
+    assert.ok(all.includes(`"${id}"`) || stems.some((stem) => stem.length > 4 && id.startsWith(stem)), id);
   }
 });

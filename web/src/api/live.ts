@@ -1,0 +1,177 @@
+/**
+ * The line to one table. It keeps what the server has told, says hello again after every break with the number of the
+ * last event it knows, and sends unanswered commands once more: their ids make that harmless.
+ */
+import type { FromClient, FromServer, Game, Happened, News, Problem, Table } from "./generated.ts";
+
+export type Line = "connecting" | "open" | "lost" | "gone";
+
+/** What is known about the table. */
+export interface Known {
+  readonly seq: number;
+  readonly place: string | null;
+  readonly events: readonly Happened[];
+  readonly table: Table | undefined;
+  readonly game: Game | null;
+}
+
+export const UNKNOWN: Known = { seq: 0, place: null, events: [], table: undefined, game: null };
+
+/** What is known after some news; undefined if something in between was missed. */
+export function learn(known: Known, news: News): Known | undefined {
+  const whole = news.since === 0 || news.place !== known.place;
+  if (whole && news.since > 0) return undefined;
+  if (!whole && news.since > known.seq) return undefined;
+  if (!whole && news.seq < known.seq) return known;
+  const fresh = news.events.filter(({ seq }) => whole || seq > known.seq);
+  return {
+    seq: news.seq,
+    place: news.place,
+    events: whole ? fresh : [...known.events, ...fresh],
+    table: news.table ?? known.table,
+    game: news.game === undefined ? known.game : news.game,
+  };
+}
+
+type Asked = Extract<FromClient, { id: string }>;
+type Without<T> = T extends unknown ? Omit<T, "id"> : never;
+/** A command or a question; its id is given here. */
+export type Request = Without<Asked>;
+export type Reply = Exclude<FromServer, News | { type: "pong" } | Problem>;
+
+interface Waiting {
+  readonly message: Asked;
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (problem: Problem) => void;
+}
+
+/** What of a WebSocket is used, so that tests can put something else in its place. */
+export interface Socket {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const HEARTBEAT = 15_000;
+const NEVER_ACCEPTED = 3;
+
+export class Live {
+  known: Known = UNKNOWN;
+  line: Line = "connecting";
+  private readonly connect: () => Socket;
+  private readonly changed: (news: News | undefined) => void;
+  private socket: Socket | undefined;
+  private place: string | null = null;
+  private waiting = new Map<string, Waiting>();
+  private wait = FIRST_WAIT;
+  private refused = 0;
+  private heard = true;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+
+  /** `changed` is called after every message that changes what is known, and whenever the line changes. */
+  constructor(connect: () => Socket, changed: (news: News | undefined) => void) {
+    this.connect = connect;
+    this.changed = changed;
+  }
+
+  open(): void {
+    clearTimeout(this.timer);
+    const socket = this.connect();
+    this.socket = socket;
+    let accepted = false;
+    socket.onopen = () => {
+      accepted = true;
+      this.refused = 0;
+      this.wait = FIRST_WAIT;
+      this.heard = true;
+      this.hello();
+      for (const { message } of this.waiting.values()) this.send(message);
+      this.is("open");
+    };
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(data) as FromServer);
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = undefined;
+      if (!accepted) this.refused += 1;
+      // A table that never lets us in does not exist; one that did will come back.
+      if (this.refused >= NEVER_ACCEPTED && this.known.table === undefined) return this.is("gone");
+      this.is("lost");
+      this.timer = setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+    };
+    this.pulse ??= setInterval(() => this.beat(), HEARTBEAT);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+  }
+
+  /** Tries again at once, for instance when the device is back on line. */
+  hurry(): void {
+    if (this.line !== "lost") return;
+    this.wait = FIRST_WAIT;
+    this.open();
+  }
+
+  /** Looks from another place of one's own, or as a spectator. */
+  look(place: string | null): void {
+    if (place === this.place) return;
+    this.place = place;
+    if (this.line === "open") this.hello();
+  }
+
+  /** Sends a command or a question; the answer comes even if the line breaks in between. A refusal is thrown. */
+  ask(request: Request): Promise<Reply> {
+    const message = { ...request, id: crypto.randomUUID() } as Asked;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(message.id, { message, resolve, reject });
+      if (this.line === "open") this.send(message);
+    });
+  }
+
+  private hello(): void {
+    const seq = this.place === this.known.place ? this.known.seq : 0;
+    this.send({ type: "hello", place: this.place, seq });
+  }
+
+  private send(message: FromClient): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private receive(message: FromServer): void {
+    this.heard = true;
+    if (message.type === "news") {
+      const known = learn(this.known, message);
+      if (!known) return this.hello();
+      this.known = known;
+      this.changed(message);
+    } else if (message.type !== "pong") {
+      const waiting = this.waiting.get(message.id ?? "");
+      this.waiting.delete(message.id ?? "");
+      if (message.type === "problem") waiting?.reject(message);
+      else waiting?.resolve(message);
+    } else if (message.seq > this.known.seq) this.hello();
+  }
+
+  /** Silence means that the line is dead, though nobody has said so. */
+  private beat(): void {
+    if (this.line !== "open") return;
+    if (!this.heard) return this.socket?.close();
+    this.heard = false;
+    this.send({ type: "ping" });
+  }
+
+  private is(line: Line): void {
+    this.line = line;
+    this.changed(undefined);
+  }
+}

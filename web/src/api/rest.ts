@@ -1,0 +1,66 @@
+/** Requests to the server. What it refuses is thrown as a `Refusal`, with a sentence for people. */
+import type { Code, Guest, Listed, NewTable, News, Offers, Person, Problem } from "./generated.ts";
+
+export class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** Nothing came back: no server, or no way to it. */
+export class Unreachable extends Error {}
+
+let language = "en";
+
+/** Answers and refusals will be in this language. */
+export function speakTo(wanted: string): void {
+  language = wanted;
+}
+
+/** The address of a request, with the language in it. */
+export function address(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(address(path), {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Unreachable();
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  let problem: Problem;
+  try {
+    problem = (await response.json()) as Problem;
+  } catch {
+    throw new Unreachable();
+  }
+  throw new Refusal(problem);
+}
+
+const path = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  offers: () => request<Offers>("GET", "/api/games"),
+  me: () => request<Guest>("GET", "/api/me"),
+  arrive: (person: Person) => request<Guest>("POST", "/api/me", person),
+  rename: (person: Person) => request<Guest>("PATCH", "/api/me", person),
+  forget: () => request<undefined>("DELETE", "/api/me"),
+  code: () => request<Code>("POST", "/api/me/code"),
+  transfer: (code: Code) => request<Guest>("POST", "/api/me/transfer", code),
+  mine: () => request<Listed[]>("GET", "/api/me/tables"),
+  open: () => request<Listed[]>("GET", "/api/tables"),
+  create: (table: NewTable) => request<News & { table: { id: string } }>("POST", "/api/tables", table),
+  replay: (table: string, plies: number) => request<unknown>("GET", `${path(table)}/replay/${String(plies)}`),
+};
+
+/** Where a finished game can be downloaded. */
+export const recordAddress = (table: string, kind: "txt" | "json"): string => address(`${path(table)}/record.${kind}`);

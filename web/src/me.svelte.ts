@@ -1,0 +1,45 @@
+/** Who the person at this device is to the server: a guest with a name, made when first needed. */
+import type { Guest } from "./api/generated.ts";
+import { Refusal, api } from "./api/rest.ts";
+import { t } from "./texts.svelte.ts";
+
+const MARKS = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey"];
+
+let guest = $state.raw<Guest>();
+let asking: Promise<Guest | undefined> | undefined;
+
+export const me = {
+  get guest(): Guest | undefined {
+    return guest;
+  },
+};
+
+/** The guest that this browser's cookie names, if any. */
+export function remember(): Promise<Guest | undefined> {
+  asking ??= api.me().then(
+    (found) => (guest = found),
+    (error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      asking = undefined;
+      throw error;
+    },
+  );
+  return asking;
+}
+
+/** The guest of this browser; a new one if there was none. */
+export async function introduce(): Promise<Guest> {
+  const known = await remember();
+  if (known) return known;
+  const mark = MARKS[Math.floor(Math.random() * MARKS.length)] ?? "red";
+  guest = await api.arrive({ name: t("web-guest"), mark });
+  asking = Promise.resolve(guest);
+  return guest;
+}
+
+/** Takes another name, at tables where one sits down from now on. */
+export async function rename(name: string): Promise<void> {
+  const known = await introduce();
+  guest = await api.rename({ name, mark: known.mark });
+  asking = Promise.resolve(guest);
+}

@@ -1,0 +1,116 @@
+/** One person at one table: what he knows of it, what he may do now, and how he does it. */
+import type { Guest, LegalActions, News, Place, Table } from "../api/generated.ts";
+import { Live, UNKNOWN, type Known, type Line, type Reply, type Request } from "../api/live.ts";
+import { address } from "../api/rest.ts";
+import { sentence } from "../errors.ts";
+
+export class Session {
+  known = $state.raw<Known>(UNKNOWN);
+  line = $state<Line>("connecting");
+  /** What the seat that must decide may do, once the server has said so for the present moment. */
+  legal = $state.raw<LegalActions>();
+  /** What went wrong last, in words. */
+  trouble = $state("");
+  /** A command is on its way. */
+  busy = $state(false);
+
+  readonly id: string;
+  readonly me: Guest | undefined;
+  private readonly live: Live;
+  private readonly onnews: (news: News) => void;
+  private asked = "";
+
+  constructor(table: string, me: Guest | undefined, onnews: (news: News) => void) {
+    this.id = table;
+    this.me = me;
+    this.onnews = onnews;
+    const origin = location.origin.replace("http", "ws");
+    const url = origin + address(`/api/tables/${encodeURIComponent(table)}/live`);
+    this.live = new Live(
+      () => new WebSocket(url),
+      (news) => this.changed(news),
+    );
+  }
+
+  /** Opens the line. Returns what closes it. */
+  start(): () => void {
+    const hurry = (): void => this.live.hurry();
+    addEventListener("online", hurry);
+    this.live.open();
+    return () => {
+      removeEventListener("online", hurry);
+      this.live.close();
+    };
+  }
+
+  get table(): Table | undefined {
+    return this.known.table;
+  }
+
+  /** The places of this person. */
+  get held(): readonly Place[] {
+    return this.table?.places.filter(({ guest }) => guest !== null && guest.id === this.me?.id) ?? [];
+  }
+
+  /** The place from which the table is seen now. */
+  get place(): Place | undefined {
+    return this.held.find(({ name }) => name === this.known.place);
+  }
+
+  /** The seats of this place that must decide now. */
+  get acting(): readonly string[] {
+    return this.known.game?.actors.filter((seat) => this.place?.seats.includes(seat)) ?? [];
+  }
+
+  /** Looks from another place of one's own; null is what everybody sees. */
+  look(place: string | null): void {
+    this.live.look(place);
+  }
+
+  /** Asks the server something about the present moment. */
+  ask(request: Request): Promise<Reply> {
+    return this.live.ask(request);
+  }
+
+  /** Carries a command out and shows what was wrong with it. Tells whether it was accepted. */
+  async command(request: Request): Promise<boolean> {
+    this.busy = true;
+    this.trouble = "";
+    try {
+      await this.live.ask(request);
+      return true;
+    } catch (error) {
+      this.trouble = sentence(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  play(seat: string, action: string): Promise<boolean> {
+    return this.command({ type: "play", seq: this.known.seq, seat, action });
+  }
+
+  /** Learns what a seat may do; the answer is in `legal`. */
+  async refresh(seat: string | undefined): Promise<void> {
+    const moment = seat === undefined ? "" : `${seat} ${String(this.known.game?.plies)} ${String(this.known.seq)}`;
+    if (moment === this.asked) return;
+    this.asked = moment;
+    if (seat === undefined) {
+      this.legal = undefined;
+      return;
+    }
+    try {
+      const reply = await this.live.ask({ type: "legal", seat });
+      if (reply.type === "legal" && this.asked === moment) this.legal = reply;
+    } catch (error) {
+      if (this.asked === moment) this.trouble = sentence(error);
+    }
+  }
+
+  private changed(news: News | undefined): void {
+    this.line = this.live.line;
+    this.known = this.live.known;
+    if (news) this.onnews(news);
+  }
+}

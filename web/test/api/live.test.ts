@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { test, type TestContext } from "node:test";
+import type { FromClient, FromServer, Happened, News } from "../../src/api/generated.ts";
+import { Live, UNKNOWN, learn, type Socket } from "../../src/api/live.ts";
+
+const event = (seq: number): Happened => ({ seq, at: 0, event: { type: "played", seat: "A", action: String(seq) } });
+const news = (since: number, seq: number, place: string | null = null): News => {
+  const events = Array.from({ length: seq - since }, (_, index) => event(since + index + 1));
+  return { type: "news", seq, since, place, events };
+};
+
+class FakeSocket implements Socket {
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  sent: FromClient[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.onclose?.({} as CloseEvent);
+  }
+  accept(): void {
+    this.onopen?.({} as Event);
+  }
+  tell(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
+  }
+}
+
+function line(context: TestContext): { live: Live; sockets: FakeSocket[]; last: () => FakeSocket } {
+  context.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const sockets: FakeSocket[] = [];
+  const live = new Live(
+    () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    () => undefined,
+  );
+  context.after(() => live.close());
+  live.open();
+  return { live, sockets, last: () => sockets.at(-1) as FakeSocket };
+}
+
+test("news add up; what is known already is dropped; a gap is noticed", () => {
+  const known = learn(UNKNOWN, news(0, 3)) ?? UNKNOWN;
+  assert.equal(known.seq, 3);
+  const more = learn(known, news(1, 5)) ?? UNKNOWN;
+  assert.deepEqual(
+    more.events.map(({ seq }) => seq),
+    [1, 2, 3, 4, 5],
+  );
+  assert.equal(learn(known, news(4, 6)), undefined);
+  assert.equal(learn(more, news(1, 2)), more);
+  assert.deepEqual(
+    learn(more, news(0, 2))?.events.map(({ seq }) => seq),
+    [1, 2],
+  );
+});
+
+test("another place is another story", () => {
+  const known = learn(UNKNOWN, news(0, 3)) ?? UNKNOWN;
+  assert.equal(learn(known, news(2, 4, "A")), undefined);
+  assert.equal(learn(known, news(0, 4, "A"))?.place, "A");
+});
+
+test("after a break it says what it knows, and sends unanswered commands again", async (context) => {
+  const { live, sockets, last } = line(context);
+  last().accept();
+  assert.deepEqual(last().sent, [{ type: "hello", place: null, seq: 0 }]);
+  last().tell(news(0, 3));
+  const answer = live.ask({ type: "play", seq: 3, seat: "A", action: "A 5 1-6" });
+  const command = last().sent.at(-1) as FromClient & { id: string };
+  last().close();
+  assert.equal(live.line, "lost");
+  context.mock.timers.tick(400);
+  assert.equal(sockets.length, 2);
+  last().accept();
+  assert.deepEqual(last().sent, [{ type: "hello", place: null, seq: 3 }, command]);
+  last().tell({ type: "ack", id: command.id, seq: 4, table: "" });
+  assert.equal((await answer).type, "ack");
+});
+
+test("a refusal is thrown", async (context) => {
+  const { live, last } = line(context);
+  last().accept();
+  const answer = live.ask({ type: "resume" });
+  const { id } = last().sent.at(-1) as { id: string };
+  last().tell({ type: "problem", id, code: "server-not-paused", message: "" });
+  await assert.rejects(answer, { code: "server-not-paused" });
+});
+
+test("a gap leads to a new hello", (context) => {
+  const { live, last } = line(context);
+  last().accept();
+  last().tell(news(0, 3));
+  last().tell(news(5, 6));
+  assert.deepEqual(last().sent.at(-1), { type: "hello", place: null, seq: 3 });
+  assert.equal(live.known.seq, 3);
+});
+
+test("silence breaks the line, and it waits longer each time", (context) => {
+  const { live, sockets, last } = line(context);
+  last().accept();
+  last().tell(news(0, 1));
+  context.mock.timers.tick(15_000);
+  assert.deepEqual(last().sent.at(-1), { type: "ping" });
+  context.mock.timers.tick(15_000);
+  assert.equal(live.line, "lost");
+  context.mock.timers.tick(400);
+  last().close();
+  context.mock.timers.tick(799);
+  assert.equal(sockets.length, 2);
+  context.mock.timers.tick(1);
+  assert.equal(sockets.length, 3);
+});
+
+test("a table that never lets us in is gone", (context) => {
+  const { live, last } = line(context);
+  for (const wait of [400, 800, 1600]) {
+    last().close();
+    context.mock.timers.tick(wait);
+  }
+  assert.equal(live.line, "gone");
+});
+
+test("looking from a place asks for the whole story", (context) => {
+  const { live, last } = line(context);
+  last().accept();
+  last().tell(news(0, 3));
+  live.look("A");
+  assert.deepEqual(last().sent.at(-1), { type: "hello", place: "A", seq: 0 });
+});
