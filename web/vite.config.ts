@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { texts } from "./build/texts.ts";
+import { texts } from "./tools/texts.ts";
 
 export default defineConfig({
   plugins: [svelte(), texts()],

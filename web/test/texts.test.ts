@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
 import { parse } from "svelte/compiler";
 import ts from "typescript";
-import { LOCALES, text } from "../build/texts.ts";
+import { LOCALES, text } from "../tools/texts.ts";
 
 const SOURCE = join(import.meta.dirname, "../src");
 
