@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -13,7 +12,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from spielkreis import __version__
@@ -23,11 +21,10 @@ from spielkreis.server.config import MAX_BODY, Config
 from spielkreis.server.errors import InputError, MissingError, ServerError, UnavailableError
 from spielkreis.server.guests import Guest
 from spielkreis.server.live import live
+from spielkreis.server.pages import pages
 from spielkreis.server.security import Security
 from spielkreis.server.services import Services
 from spielkreis.server.store import StorageError
-
-STATIC = Path(__file__).parent / "static"
 
 AnyRequest = Request[object, object, State]
 
@@ -48,11 +45,8 @@ def build(config: Config) -> ASGIApp:
         services.requests.take(services.address(request.scope))
         return await services.guest(request)
 
-    pages = []
-    if STATIC.is_dir():
-        pages.append(create_static_files_router("/", [STATIC], html_mode=True, include_in_schema=False))
     app = Litestar(
-        [*routes.HANDLERS, live, *pages],
+        [*routes.HANDLERS, live, *pages()],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "guest": Provide(guest),

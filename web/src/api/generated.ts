@@ -1,4 +1,4 @@
-// Made by web/build/wire_types.py from the server's messages; `make test` fails if it is not up to date.
+// Made by web/wire_types.py from the server's messages; `make test` fails if it is not up to date.
 
 /** The command `id` was carried out, and stands in the log as event `seq`. */
 export interface Ack {
@@ -26,7 +26,7 @@ export interface Answer {
 
 /** A bot took a place. */
 export interface BotSat {
-  readonly type: "botsat";
+  readonly type: "bot_sat";
   readonly place: string;
   readonly level: string;
 }
@@ -229,7 +229,7 @@ export interface NextSteps {
 
 /** Not ready after all. */
 export interface NotReady {
-  readonly type: "notready";
+  readonly type: "not_ready";
   readonly id: string;
 }
 
@@ -331,7 +331,7 @@ export interface Problem {
 
 /** The creator gives a free place to a bot. */
 export interface PutBot {
-  readonly type: "putbot";
+  readonly type: "put_bot";
   readonly id: string;
   readonly place: string;
   readonly level: string;
@@ -452,7 +452,7 @@ export interface Stood {
 
 /** A bot plays for a person who is away. */
 export interface StoodIn {
-  readonly type: "stoodin";
+  readonly type: "stood_in";
   readonly place: string;
   readonly level: string;
 }
@@ -482,31 +482,31 @@ export interface TackleView {
 
 /** The game went back to where `plies` actions had been made. */
 export interface TakenBack {
-  readonly type: "takenback";
+  readonly type: "taken_back";
   readonly plies: number;
 }
 
 /** A person is connected again, and has his place back if a bot stood in. */
 export interface WasBack {
-  readonly type: "wasback";
+  readonly type: "was_back";
   readonly place: string;
 }
 
 /** The last connection of a person was lost. */
 export interface WasGone {
-  readonly type: "wasgone";
+  readonly type: "was_gone";
   readonly place: string;
 }
 
 /** A person does not want to begin yet. */
 export interface WasNotReady {
-  readonly type: "wasnotready";
+  readonly type: "was_not_ready";
   readonly place: string;
 }
 
 /** A person wants to begin, and adds this to the shuffle. */
 export interface WasReady {
-  readonly type: "wasready";
+  readonly type: "was_ready";
   readonly place: string;
   readonly nonce: string;
 }
