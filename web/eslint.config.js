@@ -14,6 +14,8 @@ export default ts.config(
     rules: {
       "svelte/no-at-html-tags": "error",
       "svelte/no-navigation-without-resolve": "off",
+      // Sets and maps are made anew here whenever something changes, never altered.
+      "svelte/prefer-svelte-reactivity": "off",
     },
   },
   { rules: { eqeqeq: "error", "no-console": "error" } },

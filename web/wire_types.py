@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from spielkreis.server import commands, messages, routes, tables
+from spielkreis.tac.view import View as TacView
 from spielkreis.tackle.position import View as TackleView
 
 TARGET = Path(__file__).parent / "src/api/generated.ts"
@@ -22,6 +23,7 @@ RECEIVED = {
     "Listed": tables.Listed,
     "Offers": routes.Offers,
     "TackleView": TackleView,
+    "TacView": TacView,
 }
 HEAD = "// Made by web/wire_types.py from the server's messages; `make test` fails if it is not up to date.\n"
 Schema = dict[str, Any]

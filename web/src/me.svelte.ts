@@ -5,6 +5,9 @@ import { t } from "./texts.svelte.ts";
 
 const MARKS = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey"];
 
+/** Set once this browser has a guest's cookie, which scripts cannot see. Without it there is no use in asking. */
+const KNOWN = "spielkreis.guest";
+
 let guest = $state.raw<Guest>();
 let asking: Promise<Guest | undefined> | undefined;
 
@@ -16,6 +19,7 @@ export const me = {
 
 /** The guest that this browser's cookie names, if any. */
 export function remember(): Promise<Guest | undefined> {
+  if (!localStorage.getItem(KNOWN)) return Promise.resolve(undefined);
   asking ??= api.me().then(
     (found) => (guest = found),
     (error: unknown) => {
@@ -33,6 +37,7 @@ export async function introduce(): Promise<Guest> {
   if (known) return known;
   const mark = MARKS[Math.floor(Math.random() * MARKS.length)] ?? "red";
   guest = await api.arrive({ name: t("web-guest"), mark });
+  localStorage.setItem(KNOWN, "yes");
   asking = Promise.resolve(guest);
   return guest;
 }

@@ -263,6 +263,27 @@ export interface Offers {
   readonly phrases: readonly string[];
 }
 
+/** A complete choice of rules that has checked itself: what contradicts its edition or makes no sense is refused. */
+export interface Options {
+  readonly variant: string;
+  readonly edition: string;
+  readonly deck: string;
+  readonly master: readonly string[];
+  readonly replace: boolean;
+  readonly opening_marble: boolean;
+  readonly skip_needs_marble: boolean;
+  readonly lock: string;
+  readonly angel_in_house: boolean;
+  readonly angel_fallback: string;
+  readonly angel_free_in_coop: boolean;
+  readonly tac_saves: string;
+  readonly jester_discarded: boolean;
+  readonly coop_one_deck: boolean;
+  readonly open_partner_hands: boolean;
+  readonly second_place: boolean;
+  readonly persons: readonly string[];
+}
+
 /** How a game ended. `winners` lists seats in the order of play; it is empty for a draw or a common loss. */
 export interface Outcome {
   readonly result: string;
@@ -468,6 +489,38 @@ export interface Table {
   readonly commitment: string;
   readonly previous: string;
   readonly next: string;
+}
+
+/** A game as one person sees it, who holds all the seats in `holds`; a spectator holds none. */
+export interface TacView {
+  readonly options: Options;
+  readonly seat: string | null;
+  readonly holds: string;
+  readonly phase: string;
+  readonly turn: string | null;
+  readonly actors: readonly string[];
+  readonly dealer: string | null;
+  readonly deals: number;
+  readonly undealt: number;
+  readonly position: Readonly<Record<string, readonly string[]>>;
+  readonly before: Readonly<Record<string, readonly string[]>> | null;
+  readonly pile: readonly (readonly [string, boolean])[];
+  readonly skip: boolean;
+  readonly devil: string | null;
+  readonly save: boolean;
+  readonly no_tac: boolean;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly declared: readonly string[] | null;
+  readonly hands: Readonly<Record<string, readonly string[]>>;
+  readonly seen: Readonly<Record<string, readonly string[]>>;
+  readonly unseen: Readonly<Record<string, number>>;
+  readonly gave: Readonly<Record<string, string>>;
+  readonly got: Readonly<Record<string, string>>;
+  readonly chosen: readonly string[];
+  readonly choice: Readonly<Record<string, string>>;
+  readonly used: number;
+  readonly history: readonly string[];
+  readonly outcome: Outcome | null;
 }
 
 /** What everybody sees; nothing is hidden in Tackle. */

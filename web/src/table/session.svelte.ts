@@ -11,6 +11,8 @@ export class Session {
   legal = $state.raw<LegalActions>();
   /** What went wrong last, in words. */
   trouble = $state("");
+  /** The place from which one wants to look; `known.place` follows as soon as the server has answered. */
+  looking = $state<string | null>(null);
   /** A command is on its way. */
   busy = $state(false);
 
@@ -64,6 +66,7 @@ export class Session {
 
   /** Looks from another place of one's own; null is what everybody sees. */
   look(place: string | null): void {
+    this.looking = place;
     this.live.look(place);
   }
 

@@ -1,0 +1,61 @@
+/** The line above the board: who must do what now. */
+import type { Table, TacView } from "../../api/generated.ts";
+import { t } from "../../texts.svelte.ts";
+import { playerName } from "../names.ts";
+import type { Session } from "../session.svelte.ts";
+import { left } from "./seven.ts";
+import type { Turn } from "./turn.svelte.ts";
+
+export function statusOf(session: Session, table: Table, view: TacView, turn: Turn): string {
+  if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return t("web-status-over");
+  if (table.phase === "paused") return t("web-status-paused");
+  const mine = session.place?.seats ?? [];
+  if (view.phase === "swap") return swapStatus(table, view, mine);
+  if (!view.actors.some((seat) => mine.includes(seat))) return waitingStatus(table, view, mine);
+  return choosing(view, turn) ?? t("web-status-choose");
+}
+
+function waitingStatus(table: Table, view: TacView, mine: readonly string[]): string {
+  const [actor] = view.actors;
+  if (actor === undefined) return "";
+  const name = playerName(table, actor);
+  return view.devil !== null && view.turn !== null && mine.includes(view.turn)
+    ? t("web-status-devilled", { name })
+    : t("web-status-watching", { name });
+}
+
+function swapStatus(table: Table, view: TacView, mine: readonly string[]): string {
+  if (view.actors.some((seat) => mine.includes(seat))) {
+    const giver = view.actors.find((seat) => mine.includes(seat)) ?? "";
+    const side = table.sides.flat().length === 0 ? "" : (partner(table, giver) ?? "");
+    return t("web-status-swap", { name: side === "" ? t("web-players") : side });
+  }
+  if (mine.some((seat) => seat in view.choice)) return t("web-status-swapped");
+  return t("web-status-several", { names: view.actors.map((seat) => playerName(table, seat)).join(", ") });
+}
+
+/** The one partner of a seat, where there is only one. */
+function partner(table: Table, seat: string): string | undefined {
+  const side = table.sides.find((places) => places.some((place) => place.includes(seat))) ?? [];
+  const others = side.flatMap((place) => [...place]).filter((each) => each !== seat);
+  return others.length === 1 && others[0] !== undefined ? playerName(table, others[0]) : undefined;
+}
+
+function choosing(view: TacView, turn: Turn): string | undefined {
+  if (turn.plays.length === 0) return undefined;
+  if (turn.seven) {
+    if (turn.ready) return t("web-status-check");
+    return turn.fork ? t("web-status-seven-way") : t("web-status-seven", { left: left(turn.seven) });
+  }
+  const { card, fields } = turn.pick;
+  if (turn.ready) return t("web-status-check");
+  if (card === undefined && fields.length > 0) return t("web-status-card");
+  if (card !== undefined) {
+    if (fields.length > 0) return card === "trickster" ? t("web-status-second") : t("web-status-target");
+    if (card === "tac" && view.before !== null) return t("web-status-undone");
+    return turn.offer.fields.size > 0 ? t("web-status-marble") : t("web-status-action");
+  }
+  if (view.save) return t("web-status-save");
+  if (view.skip) return t("web-status-skipped");
+  return turn.plays.every(({ kind }) => kind === "discard") ? t("web-status-discard") : undefined;
+}
