@@ -10,10 +10,10 @@ from cython.cimports.libc.string import memcpy, memset
 
 if cython.compiled:
     from cython.cimports.spielkreis.tac import board, functions, playout, rules, seven
-    from cython.cimports.spielkreis.tac.codes import CARD_7, CARD_TAC, PLAY_SEVEN
+    from cython.cimports.spielkreis.tac.codes import CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN
 else:
     from spielkreis.tac import board, functions, playout, rules, seven
-    from spielkreis.tac.codes import CARD_7, CARD_TAC, PLAY_SEVEN
+    from spielkreis.tac.codes import CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN
     from spielkreis.tac.shapes import BoardP, Config, ConfigP, Core, CoreP, Node, NodeP, Walk, WalkP
 
 from spielkreis.tac.cards import CARD_ID
@@ -223,16 +223,6 @@ class Engine:
     def _step(self, node: NodeP) -> tuple[int, int, int]:
         return node.origin, node.target, node.captured - 1
 
-    def find_seven(self, card: cython.int, steps: Sequence[tuple[int, int]]) -> int | None:
-        """The play of a 7 (or a TAC on one) that has the result of these steps, or None."""
-        node = cython.declare("Node")
-        index: cython.ulonglong
-        count, first = self.first_seven(card)
-        if not count or len(steps) != 7 or self._follow(card == CARD_TAC, steps, cython.address(node)) < 7:
-            return None
-        index = seven.find(self.arena, cython.address(node))
-        return first | index << 32
-
     def good_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> int:
         """How many of these steps, from the first, are allowed in a 7 on this board."""
         node = cython.declare("Node")
@@ -273,7 +263,7 @@ class Engine:
         )
         for i in range(count):
             step = cython.address(children[i])
-            if left == 0 or seven.run(self.rules, self.arena, step, left) > 0:
+            if seven.completable(self.rules, self.arena, step, left):
                 found += [self._step(step)]
         return found
 
@@ -304,6 +294,16 @@ class Engine:
         if functions.kind_of(play) == PLAY_SEVEN:
             self._plays(functions.card_of(play))
         rules.apply(self.rules, self.game, self.arena, play)
+
+    def apply_seven(self, card: cython.int, steps: Sequence[tuple[int, int]]) -> None:
+        """Carries out a 7 (or a TAC on one) by these steps, which must be seven good ones."""
+        node = cython.declare("Node")
+        base: cython.int = self.core.base if card == CARD_TAC else NO_CARD
+        if self._follow(card == CARD_TAC, steps, cython.address(node)) != 7:
+            raise ValueError(steps)
+        if seven.run(self.rules, self.arena, cython.address(node), 0) < 0:
+            raise MemoryError
+        rules.apply(self.rules, self.game, self.arena, functions.pack(PLAY_SEVEN, card, base, -1, -1, 0))
 
     def give(self, seat: cython.int, card: cython.int) -> None:
         """Chooses the card that a seat gives away."""

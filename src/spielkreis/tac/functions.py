@@ -275,7 +275,7 @@ def carry_out(config: ConfigP, board: BoardP, walk: WalkP, play: cython.ulonglon
     target: cython.int = target_of(play)
     colour: cython.int
     if kind == PLAY_SEVEN:
-        unpack(config, cython.address(walk.nodes[walk.layer[7] + index_of(play)]), board)
+        unpack(config, cython.address(walk.nodes[walk.layer[walk.steps] + index_of(play)]), board)
     elif kind == PLAY_SWAP:
         swap(config, board, origin, target)
     elif kind == PLAY_WARRIOR and origin == target:

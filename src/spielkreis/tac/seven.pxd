@@ -36,7 +36,7 @@ cdef bint _room(WalkP walk, int count) noexcept nogil
 cdef bint _rehash(WalkP walk, int slots, int begin, int end) noexcept nogil
 cdef int expand(ConfigP config, WalkP walk, NodeP node, int left, NodeList out) noexcept nogil
 cdef int run(ConfigP config, WalkP walk, NodeP root, int steps) noexcept nogil
+cdef bint completable(ConfigP config, WalkP walk, NodeP node, int left) noexcept nogil
 cdef int walk_seven(ConfigP config, BoardP board, int seat, WalkP walk) noexcept nogil
-cdef int find(WalkP walk, NodeP node) noexcept nogil
 cdef void unpack(ConfigP config, NodeP node, BoardP board) noexcept nogil
 cdef void release(WalkP walk) noexcept nogil

@@ -230,18 +230,24 @@ def run(config: ConfigP, walk: WalkP, root: NodeP, steps: cython.int) -> cython.
     return walk.results
 
 
+def completable(config: ConfigP, walk: WalkP, node: NodeP, left: cython.int) -> cython.bint:
+    """Whether so many more steps can be made: a marble on the ring always can, others have to be tried."""
+    i: cython.int
+    colours: cython.uint
+    if left == 0:
+        return True
+    colours = _movable(config, walk, node)
+    for i in range(4 * config.board):
+        if colours >> (i >> 2) & 1 and BASE < node.place[i] < config.ring:
+            return True
+    return run(config, walk, node, left) > 0
+
+
 def walk_seven(config: ConfigP, board: BoardP, seat: cython.int, walk: WalkP) -> cython.int:
     """All results of a 7 that this seat plays on this board; their number, or −1 if memory ran out."""
     root = cython.declare("Node")
     prepare(config, board, seat, walk, cython.address(root))
     return run(config, walk, cython.address(root), 7)
-
-
-def find(walk: WalkP, node: NodeP) -> cython.int:
-    """Which result of the last walk this board is, or −1."""
-    begin: cython.int = walk.layer[walk.steps]
-    index: cython.int = walk.table[_slot(walk, node, begin)]
-    return index - begin if index >= begin else -1
 
 
 def unpack(config: ConfigP, node: NodeP, board: BoardP) -> None:

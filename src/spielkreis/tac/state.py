@@ -169,7 +169,7 @@ class State(Situation):
         if isinstance(action, Swap):
             self._check_swap(seat, action)
             return action
-        return self._resolve(seat, action)[1]
+        return self._resolve(seat, action)
 
     def why_not(self, seat: str, action: Action | str) -> GameError | None:
         """The reason why this seat may not do this now, or None if it may."""
@@ -220,19 +220,14 @@ class State(Situation):
         if action.card not in self.hand(seat):
             raise IllegalError("tac-card-not-held", "F4", seat=seat, card=action.card)
 
-    def _resolve(self, seat: str, play: Play) -> tuple[int, Play]:
-        """The packed form of a legal play and the play in its regular form, or an error that says why it is refused."""
+    def _resolve(self, seat: str, play: Play) -> Play:
+        """A legal play in its regular form, or an error that says why it is refused."""
         self._check_actor(seat)
         explain.check_play(self._engine, self.options, play)
-        if play.kind == "seven":
-            before = play.base is not None
-            steps = steps_of(play.parts, self.variant)
-            number = self._engine.find_seven(CARD_ID[play.card], steps)
-            assert number is not None
-            parts = joined(with_captures(steps, self._engine, before=before), self.variant)
-            regular = Play(play.seat, play.card, play.kind, parts, play.base)
-            return number, regular
-        return number_of(play, self.variant), play
+        if play.kind != "seven":
+            return play
+        told = with_captures(steps_of(play.parts, self.variant), self._engine, before=play.base is not None)
+        return Play(play.seat, play.card, play.kind, joined(told, self.variant), play.base)
 
     # What is done
 
@@ -243,11 +238,14 @@ class State(Situation):
             self._check_swap(seat, read)
             self._give({read.seat: read.card})
             return
-        number, play = self._resolve(seat, read)
+        play = self._resolve(seat, read)
         status = self._engine.status()
         if play.kind == "discard" and not status.skip:
             self.inferred[len(self.history)] = (play.seat, self.playable())
-        self._engine.apply(number)
+        if play.kind == "seven":
+            self._engine.apply_seven(CARD_ID[play.card], steps_of(play.parts, self.variant))
+        else:
+            self._engine.apply(number_of(play, self.variant))
         self._played(play)
 
     def _played(self, play: Play) -> None:
