@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from spielkreis import __version__
-from spielkreis.cli import serve, tackle
+from spielkreis.cli import serve, tac, tackle
 from spielkreis.cli.console import Console
 from spielkreis.cli.parser import Parser, UsageError
 from spielkreis.game import GameError
@@ -26,6 +26,7 @@ def build(language: str) -> Parser:
     parser.option("--version", "cli-option-version", action="version", version=f"spielkreis {__version__}")
     parser.option("--lang", "cli-option-lang", metavar="|".join(LANGUAGES))
     tackle.add(parser)
+    tac.add(parser)
     serve.add(parser)
     parser.set_defaults(run=serve.run_at_home)
     return parser

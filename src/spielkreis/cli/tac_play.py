@@ -1,0 +1,245 @@
+"""TAC at the terminal: one person, with all the seats he holds, among bots."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import islice
+from random import Random
+
+from spielkreis.cli.console import Console
+from spielkreis.cli.tac_board import count_line, draw, hand_line
+from spielkreis.game import GameError, NotationError
+from spielkreis.tac.bot import Bot
+from spielkreis.tac.cards import CARDS
+from spielkreis.tac.knowledge import last_cycle, unseen
+from spielkreis.tac.plays import Action, Deal, Part, Play, Swap
+from spielkreis.tac.record import Record, record_of
+from spielkreis.tac.shuffle import dealt
+from spielkreis.tac.state import State, Tac
+from spielkreis.tac.variants import SEATS
+
+MOST_LISTED = 12
+"""A card with more plays is shown by their number; a 7 with more is built step by step."""
+
+
+class Leave(Exception):  # noqa: N818 (no error: the person has had enough)
+    """The person leaves the table, or there is no more input."""
+
+
+def outcome_line(console: Console, state: State) -> str:
+    """How the game ended, in words."""
+    outcome = state.outcome
+    if outcome is None or not outcome.winners:
+        return console.words("tac-outcome-loss")
+    if state.variant.cooperative:
+        return console.words("tac-outcome-together", score=state.score)
+    return console.words("tac-outcome-win", seats=" ".join(outcome.winners))
+
+
+def resumed(record: Record) -> State:
+    """A saved game, ready to be played on: its deals go on as its seed says."""
+    seed = record.tags.get("Seed")
+    if seed is None or record.setup is not None:
+        return Tac.replay(record)
+    try:
+        state = Tac(record.options).new(bytes.fromhex(seed))
+    except ValueError:
+        raise NotationError("tac-bad-seed", seed=seed[:70]) from None
+    for entry in record.entries:
+        if isinstance(entry.event, Deal):
+            if entry.event not in state.history:
+                raise NotationError("tac-seed-differs", seed=seed[:70])
+        elif entry.event is not None:
+            state.enter(entry.event)
+    return state
+
+
+def deal_at_random(state: State, rng: Random) -> None:
+    """Deals in a game whose file says nothing of a seed."""
+    fresh = state.deals in (0, len(state.options.deals))
+    left = (
+        Counter(state.options.deck_counts) if fresh else unseen(state.options, last_cycle(state), state.variant.seats)
+    )
+    deck = list(left.elements())
+    rng.shuffle(deck)
+    dealer = state.next_dealer or rng.choice(state.live)
+    state.deal(dealt(deck, dealer, state.live, state.deal_size), dealer)
+
+
+class Table:
+    """One game. What is typed is a card, a whole play, or a command such as `help` or `save my.tac`."""
+
+    def __init__(self, console: Console, state: State, seat: str, rng: Random) -> None:
+        self.console = console
+        self.state = state
+        self.seat = seat
+        self.mine = state.options.person(seat)
+        self.bot = Bot(rng)
+        self.rng = rng
+        self.told = len(state.view(seat).history)
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "board": self.board,
+            "plays": self.plays,
+            "hint": self.hint,
+            "save": self.save,
+        }
+
+    def play(self) -> None:
+        """Plays until the game is over or the person leaves."""
+        self.console.say("tac-play-begin", seats=" ".join(self.mine))
+        try:
+            while self.state.outcome is None:
+                self.go_on()
+        except Leave:
+            self.console.say("play-goodbye")
+            return
+        self.tell()
+        draw(self.console, self.state.variant, self.state.marbles)
+        self.console.text(outcome_line(self.console, self.state))
+
+    def go_on(self) -> None:
+        """One decision of somebody, or a deal."""
+        if self.state.phase == "deal":
+            deal_at_random(self.state, self.rng)
+            return
+        actor = next((seat for seat in self.state.actors if seat in self.mine), self.state.actors[0])
+        if actor in self.mine:
+            self.ask(actor)
+        else:
+            self.state.apply(actor, self.bot.choose(self.state.view(actor), self.state.legal(actor)))
+
+    def tell(self) -> None:
+        """Says what has happened since the last time."""
+        lines = self.state.view(self.seat).history
+        for line in lines[self.told :]:
+            self.console.text("  " + line)
+        self.told = len(lines)
+
+    def ask(self, actor: str) -> None:
+        """Shows the person where the game stands, and does what he types until he has decided."""
+        self.tell()
+        self.board("")
+        decided = len(self.state.history), self.state.setup().gifts
+        while (len(self.state.history), self.state.setup().gifts) == decided:
+            line = self.line(f"{actor}> ")
+            word, _, rest = line.partition(" ")
+            command = self.commands.get(word.lower())
+            try:
+                if command is not None:
+                    command(rest.strip())
+                elif line.lower() in CARDS:
+                    self.card(actor, line.lower())
+                elif line:
+                    self.state.apply(actor, self.complete(actor, line))
+            except GameError as error:
+                self.console.text(self.console.sentence(error))
+
+    def line(self, prompt: str) -> str:
+        typed = self.console.ask(prompt)
+        if typed is None or typed.lower() in ("quit", "exit"):
+            raise Leave
+        return typed
+
+    def complete(self, actor: str, line: str) -> str:
+        """What was typed without its seat gets it."""
+        first = line.split()[0].upper()
+        if first in (*SEATS, "SWAP"):
+            return line
+        return f"swap {actor} {line}" if self.state.phase == "swap" else f"{self.state.turn} {line}"
+
+    def card(self, actor: str, card: str) -> None:
+        """Plays a card, after asking how if there are several ways."""
+        if self.state.phase == "swap":
+            self.state.apply(actor, Swap(actor, card))
+            return
+        ways = [play for play in islice(self.state.legal(actor), 100_000) if play.card == card]
+        if not ways:
+            error = self.state.why_no_play(actor, card)
+            if error is not None:
+                raise error
+        if len(ways) == 1:
+            self.state.apply(actor, ways[0])
+        elif ways and isinstance(ways[0], Play) and ways[0].kind == "seven" and len(ways) > MOST_LISTED:
+            self.build_seven(actor, ways[0])
+        elif ways:
+            chosen = self.pick([str(play) for play in ways])
+            if chosen is not None:
+                self.state.apply(actor, ways[chosen])
+
+    def pick(self, choices: list[str]) -> int | None:
+        """Lets the person choose by number; an empty line is none of them."""
+        for number, choice in enumerate(choices, start=1):
+            self.console.text(f"{number:4}  {choice}")
+        while True:
+            typed = self.line(self.console.words("tac-play-which", most=len(choices)) + " ")
+            if not typed:
+                return None
+            if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(choices):
+                return int(typed) - 1
+            self.console.say("play-menu-unknown", text=typed[:40])
+
+    def build_seven(self, actor: str, pattern: Play) -> None:
+        """Builds a 7 step by step; an empty line takes a step back."""
+        made: list[Part] = []
+        while len(made) < 7:
+            steps = self.state.steps(actor, pattern.card, made)
+            self.console.say("tac-play-steps", left=7 - len(made), made=" ".join(map(str, made)) or "–")
+            chosen = self.pick([str(step) for step in steps])
+            if chosen is not None:
+                made.append(steps[chosen])
+            elif made:
+                made.pop()
+            else:
+                return
+        self.state.apply(actor, Play(pattern.seat, pattern.card, "seven", tuple(made), pattern.base))
+
+    def help(self, _: str) -> None:
+        self.console.say("tac-play-help")
+
+    def board(self, _: str) -> None:
+        """The board, one's hands, what one knows of others, and who must do what."""
+        view = self.state.view(self.seat)
+        draw(self.console, self.state.variant, view.position)
+        for seat, cards in view.hands.items():
+            self.console.text(hand_line(self.console, seat, cards))
+        for seat, cards in view.seen.items():
+            self.console.say("tac-seen", seat=seat, cards=" ".join(cards))
+        self.console.text(count_line(self.console, view.counts, self.mine))
+        if view.phase == "swap":
+            self.console.say("tac-play-give", declared=" ".join(view.declared or ()) or "–")
+        elif view.devil is not None:
+            self.console.say("tac-play-devil", turn=view.turn or "")
+        elif view.save:
+            self.console.say("tac-play-save")
+        elif view.skip:
+            self.console.say("tac-play-skip")
+
+    def plays(self, _: str) -> None:
+        """How each card could be played."""
+        by_card: dict[str, list[Action]] = {}
+        for seat in self.state.actors:
+            if seat in self.mine:
+                for action in self.state.legal(seat):
+                    by_card.setdefault(action.card, []).append(action)
+        for card, ways in by_card.items():
+            if len(ways) > MOST_LISTED:
+                self.console.say("tac-play-many", card=card, count=len(ways))
+            else:
+                self.console.text("\n".join(f"  {action}" for action in ways))
+
+    def hint(self, _: str) -> None:
+        actor = next(seat for seat in self.state.actors if seat in self.mine)
+        action = self.bot.choose(self.state.view(actor), self.state.legal(actor))
+        self.console.say("play-hint", move=str(action))
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.console.say("tac-play-which-file")
+            return
+        seed = self.state.seed
+        tags = {} if seed is None else {"Seed": seed.hex()}
+        record = record_of(self.state, tags)
+        self.console.write_file(name, record.to_text())
+        self.console.say("play-saved", file=name)

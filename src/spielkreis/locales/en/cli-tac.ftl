@@ -1,0 +1,93 @@
+# The command line of TAC.
+cli-tac = TAC: variants, game files, legal plays, random games and play.
+cli-tac-examples =
+    Examples:
+      spielkreis tac variants
+      spielkreis tac play --deck master
+      spielkreis tac simulate --variant duel2 --games 10000
+cli-tac-variants = list the variants and editions
+cli-tac-variants-examples =
+    Examples:
+      spielkreis tac variants
+      spielkreis tac variants --json
+cli-tac-replay = check a game file and show how it stands at its end
+cli-tac-replay-examples =
+    Examples:
+      spielkreis tac replay game.tac
+      cat game.tac | spielkreis tac replay - --json
+cli-tac-legal = list all plays that are legal at the end of a game file
+cli-tac-legal-examples =
+    Examples:
+      spielkreis tac legal game.tac
+      spielkreis tac legal game.tac --json
+cli-tac-simulate = play many games and count how they end
+cli-tac-simulate-examples =
+    Examples:
+      spielkreis tac simulate --games 100000
+      spielkreis tac simulate --variant trio6 --deck master --seed 7 --json
+      spielkreis tac simulate --games 20 --bots rules,random    the first side plays with sense
+cli-tac-play = play at this terminal among bots
+cli-tac-play-examples =
+    Examples:
+      spielkreis tac play                            you have the seat A, the bot C is your partner
+      spielkreis tac play --variant duel2x2 --deck master
+      spielkreis tac play --option lock=at_once --seat B
+      spielkreis tac play --resume game.tac
+cli-tac-option-games = how many games (1000)
+cli-tac-option-bots = who plays: random or rules, or one for each side with commas between
+cli-tac-option-seat = your seat (A)
+cli-tac-option-variant = the variant (team4); see spielkreis tac variants
+cli-tac-option-edition = the rulebook (de-2024)
+cli-tac-option-deck = with or without the master cards (basic)
+cli-tac-option-option = one option of the rules, e.g. lock=at_once; may be repeated
+cli-tac-option-seed = makes the games repeatable
+cli-tac-bad-bots = "{ $text }" are no players; a player is { $known }, several have commas between.
+cli-tac-bad-seat = Nobody plays at the seat "{ $seat }"; the seats are { $seats }.
+tac-editions = Editions: { $editions }.
+tac-variant-team4 = two pairs, partners opposite
+tac-variant-coop4 = all four together; the fewer cards the better
+tac-variant-solo4 = one person with all four colours and one deck
+tac-variant-duel2 = two persons, one colour each
+tac-variant-duel2x2 = two persons, a pair of colours each
+tac-variant-free3 = three persons, everyone alone
+tac-variant-one_vs_pair3 = one person with two colours against a pair
+tac-variant-two_vs_one3 = one person with one colour against a pair
+tac-variant-team6 = three pairs, partners opposite
+tac-variant-trio6 = two teams of three
+tac-variant-coop6 = all six together; the fewer cards the better
+tac-variant-three6 = three persons, a pair of colours each
+tac-wrong-result = The file says "{ $claimed }", but the game stands at "{ $right }".
+tac-bad-seed = The seed "{ $seed }" is not written in hexadecimal digits.
+tac-seed-differs = The deals in the file are not those of the seed "{ $seed }".
+tac-marbles = { $seat }: { $base } in base; { $fields }
+tac-hand = Hand of { $seat }: { $cards }
+tac-seen = You know that { $seat } holds: { $cards }
+tac-counts = Cards of the others: { $counts }
+tac-status-deal = The next deal is awaited.
+tac-status-swap = Exchange: { $seats } to choose a card.
+tac-status-play = { $seats } to play, with the hand of { $turn }.
+tac-outcome-win = { $seats } have won.
+tac-outcome-together = Won together, with { $score } cards.
+tac-outcome-loss = Lost: the deck is used up.
+tac-simulated = { $games } games in { $seconds } seconds, { $decisions } decisions ({ $rate } a second)
+tac-simulated-outcome = { $result }: { $count } ({ $percent } %)
+tac-play-begin = You play { $seats }. Type a card such as 7 or tac, a whole play such as 5 12-17, or help.
+tac-play-which = Which one (1 to { $most })? Enter goes back.
+tac-play-steps = { $left } of 7 steps left; so far: { $made }
+tac-play-give = Exchange: type the card that you give away. Opening cards were declared by: { $declared }
+tac-play-devil = Your Devil plays the turn of { $turn }.
+tac-play-save = A side is about to win: answer with a TAC.
+tac-play-skip = You miss this turn: type the card that you discard, or play a TAC.
+tac-play-many = { $card }: { $count } ways; type { $card } to choose
+tac-play-which-file = Name a file, e.g. save game.tac.
+tac-play-help =
+    7            plays this card; if there are several ways, you are asked which
+    5 12-17      moves a marble with a 5        13 A0-1      opens
+    5 12x17      the same, capturing            62-A3        goes into the house
+    7 12-15 20-24    splits a 7                 8 skip       makes the next one miss a turn
+    trickster 12~40  swaps two marbles          tac 5 12-17  plays a TAC on a 5
+    discard 9    throws a card away, when none can be played
+    Fields are numbered clockwise from A's start field 1; A1 to A4 is the house of A, A0 its base, * a marble just opened.
+    plays        lists all plays                hint         asks the bot for a play
+    board        draws the board                save FILE    saves the game
+    quit         leaves

@@ -1,0 +1,276 @@
+"""`spielkreis tac …`: what is printed, the JSON objects, games at the terminal, and one sentence for bad input."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from spielkreis.cli import main
+from spielkreis.cli.console import Console
+from spielkreis.cli.tac_board import board, squares
+from spielkreis.cli.tac_play import Table
+from spielkreis.locales import LANGUAGES
+from spielkreis.tac import VARIANTS, Bot, Tac, from_text, read_record
+
+Run = Callable[..., tuple[int, str, str]]
+
+FILE = """[Game "TAC"] [Variant "team4"] [Position "A 1* 12 A4; B 17"] [Hands "A 5 7; B tac; C 8"] [Turn "A"]
+A 5 12x17  # caught
+"""
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command line in English; gives the exit code, standard output and standard error."""
+    monkeypatch.setenv("LANGUAGE", "en")
+
+    def runs(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
+        try:
+            code = main(arguments)
+        except SystemExit as exit_:
+            code = int(exit_.code or 0)
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return runs
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    path = tmp_path / "game.tac"
+    path.write_text(FILE, encoding="utf-8")
+    return str(path)
+
+
+def value(run: Run, *arguments: str) -> dict[str, Any]:
+    """The JSON object that a command prints; nothing else is on standard output."""
+    code, out, err = run(*arguments, "--json")
+    assert (code, err) == (0, "")
+    found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def test_variants(run: Run) -> None:
+    found = value(run, "tac", "variants")
+    assert [variant["name"] for variant in found["variants"]] == list(VARIANTS)
+    assert found["variants"][3]["editions"] == ["de-2024", "zh"]
+    assert found["editions"]["zh"]["lock"] == "at_once"
+    code, out, err = run("tac", "variants")
+    assert (code, err) == (0, "")
+    assert all(name in out for name in VARIANTS)
+
+
+def test_replay(run: Run, file: str) -> None:
+    found = value(run, "tac", "replay", file)
+    assert found == {
+        "variant": "team4",
+        "outcome": None,
+        "phase": "play",
+        "turn": "B",
+        "position": "A 1* 17 A4",
+        "hands": {"A": ["7"], "B": ["tac"], "C": ["8"], "D": []},
+        "warnings": [],
+    }
+    code, out, err = run("tac", "replay", file)
+    assert (code, err) == (0, "")
+    assert "A 5 12x17  # caught" in out
+    assert out.endswith("B to play, with the hand of B.\n")
+    assert run("tac", "replay", "-", stdin=FILE)[1] == out
+
+
+def test_replay_of_a_finished_game_and_a_wrong_result(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "over.tac"
+    text = '[Position "A 64 A2 A3 A4; C C1 C2 C3 C4"] [Hands "A 2; B 5"] [Turn "A"] [Result "RESULT"]\nA 2 64-A1\n'
+    path.write_text(text.replace("RESULT", "win AC home"), encoding="utf-8")
+    found = value(run, "tac", "replay", str(path))
+    assert found["outcome"] == {"result": "win", "winners": ["A", "C"], "reason": "home"}
+    assert (found["phase"], found["turn"], found["warnings"]) == ("over", None, [])
+    assert "A C have won." in run("tac", "replay", str(path))[1]
+    path.write_text(text.replace("RESULT", "win BD home"), encoding="utf-8")
+    (warning,) = value(run, "tac", "replay", str(path))["warnings"]
+    assert warning["code"] == "tac-wrong-result"
+    assert "win BD home" in run("tac", "replay", str(path))[2]
+
+
+def test_legal(run: Run, file: str) -> None:
+    found = value(run, "tac", "legal", file)
+    assert found == {"phase": "play", "turn": "B", "actors": ["B"], "plays": ["B tac 5 17-22"]}
+    assert "B tac 5 17-22" in run("tac", "legal", file)[1]
+
+
+def test_legal_in_an_exchange(run: Run) -> None:
+    text = '[Phase "swap"] [Hands "A 5 7; B 2; C 3; D 4"]\nswap B 2\n'
+    code, out, _ = run("tac", "legal", "-", "--json", stdin=text)
+    assert code == 0
+    found = json.loads(out)
+    assert found["actors"] == ["A", "C", "D"]
+    assert found["plays"] == ["swap A 5", "swap A 7", "swap C 3", "swap D 4"]
+
+
+def test_simulate(run: Run) -> None:
+    found = value(run, "tac", "simulate", "--games", "20", "--variant", "duel2", "--deck", "master", "--seed", "5")
+    keys = ["games", "plies", "decisions", "seconds", "games_per_second", "decisions_per_second", "outcomes"]
+    assert list(found) == keys
+    assert found["games"] == 20
+    assert sum(found["outcomes"].values()) == 20
+    again = value(run, "tac", "simulate", "--games", "20", "--variant", "duel2", "--deck", "master", "--seed", "5")
+    assert again["outcomes"] == found["outcomes"]
+    assert again["decisions"] == found["decisions"]
+    assert "20 games" in run("tac", "simulate", "--games", "20", "--variant", "solo4")[1]
+
+
+def test_simulate_with_bots(run: Run) -> None:
+    found = value(run, "tac", "simulate", "--games", "2", "--variant", "duel2", "--bots", "rules,random")
+    assert found["outcomes"] == {"A": 2}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "says"),
+    [
+        (["replay"], "", "FILE is missing"),
+        (["replay", "/nowhere/game.tac"], "", 'There is no file "/nowhere/game.tac".'),
+        (["replay", "/"], "", "is a folder"),
+        (["replay", "-"], "[Game", "is not a header"),
+        (["replay", "-"], '[Game "Chess"]', "not of TAC"),
+        (["replay", "-"], "A 5 12-17", "Line 1: "),
+        (["replay", "-"], "A 5 12-17\0", "not UTF-8"),
+        (["replay", "-"], "x" * 4_100_000, "longer than"),
+        (["replay", "-"], '[Position "A 5; B 5"]', "Two marbles"),
+        (["replay", "-"], '[Position "A 5"] [Hands "A 5"]\nA 5 5-11', "Line 2: "),
+        (["legal", "-"], '[Variant "team4"] [Option "lock=soon"]', "cannot be"),
+        (["simulate", "--games", "many"], "", "whole number"),
+        (["simulate", "--games", "0"], "", "whole number"),
+        (["simulate", "--seed", "-1"], "", "whole number"),
+        (["simulate", "--variant", "team5"], "", 'no variant "team5"'),
+        (["simulate", "--variant", "team6", "--edition", "zh"], "", "does not have the variant"),
+        (["simulate", "--deck", "huge"], "", "cannot be"),
+        (["simulate", "--option", "lock"], "", "does not set an option"),
+        (["simulate", "--bots", "stockfish"], "", "are no players"),
+        (["play", "--seat", "E"], "", "Nobody plays"),
+        (["play", "--resume", "-"], '[Seed "xyz"]', "hexadecimal"),
+        (["play", "--resume", "-"], '[Seed "00"]\ndeal A: A 1 | B 2', "not those of the seed"),
+        (["dance"], "", "no command"),
+    ],
+)
+def test_bad_input_gives_one_sentence(run: Run, arguments: list[str], stdin: str, says: str) -> None:
+    code, out, err = run("tac", *arguments, stdin=stdin)
+    assert (code, out) == (2, "")
+    assert says in err
+    assert err.count("\n") == 1
+    assert err.startswith("spielkreis: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_in_every_language(run: Run, language: str) -> None:
+    for command in ([], ["variants"], ["replay"], ["legal"], ["simulate"], ["play"]):
+        code, out, _ = run("--lang", language, "tac", *command, "--help")
+        assert code == 0
+        assert "spielkreis tac" in out
+
+
+def test_boards_have_a_place_for_every_field() -> None:
+    for name in ("team4", "team6"):
+        variant = VARIANTS[name]
+        places = squares(variant)
+        assert len(set(places.values())) == len(places) == variant.ring + 4 * len(variant.seats)
+    drawn = board(VARIANTS["team4"], {"A": ("1*", "A4"), "B": ("64",)}).plain.splitlines()
+    assert drawn[0].startswith("  A=1 A*. . .")
+    assert drawn[1][6] == "B"
+    assert drawn[4][14] == "A"
+
+
+def test_play_a_scripted_game(run: Run, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.tac"
+    script = f"help\nboard\nhint\n11\n99 99\nplays\nsave\nsave {saved}\n2\nplays\nquit\n"
+    code, out, err = run("tac", "play", "--seed", "3", "--deck", "master", stdin=script)
+    assert (code, err) == (0, "")
+    assert "Hand of A: 2 2 7 13 trickster" in out
+    assert "The bot would play swap A" in out
+    assert "Name a file" in out
+    assert out.endswith("Goodbye.\n")
+    record = read_record(saved.read_text(encoding="utf-8"))
+    assert record.tags["Seed"].endswith("03")
+    code, out, _ = run("tac", "play", "--resume", str(saved), stdin="2\nquit\n")
+    assert code == 0
+    assert "Hand of A: 2 2 7 13 trickster" in out
+
+
+@pytest.fixture
+def resume(run: Run, tmp_path: Path) -> Callable[[str, str], str]:
+    """Goes on with a game file and gives what is printed."""
+
+    def resumes(text: str, script: str) -> str:
+        path = tmp_path / "resumed.tac"
+        path.write_text(text, encoding="utf-8")
+        code, out, err = run("tac", "play", "--resume", str(path), "--seed", "1", stdin=script)
+        assert (code, err) == (0, "")
+        return out
+
+    return resumes
+
+
+def test_a_seven_is_built_step_by_step(resume: Callable[[str, str], str]) -> None:
+    text = '[Position "A 10 20 30"] [Hands "A 7 5; B 2; C 3; D 4"] [Turn "A"]\n'
+    out = resume(text, "7\n\n7\n1\n\n1\n1\n2\n1\n1\n1\n1\nquit\n")
+    assert "7 of 7 steps left; so far: –" in out
+    assert "1 of 7 steps left; so far: 10-11 11-12 20-21" in out
+    assert "  A 7 10-12 20-21 12-16\n  B discard 2" in out
+
+
+def test_plays_are_typed_with_or_without_the_seat(resume: Callable[[str, str], str]) -> None:
+    text = '[Position "A 10 20"] [Hands "A 5 9; B 2; C 3; D 4"] [Turn "A"]\n'
+    for typed in ("5 10-15", "A 5 10-15"):
+        assert "  A 5 10-15\n  B discard 2" in resume(text, f"{typed}\nquit\n")
+    out = resume(text, "13\n5 10-16\n5\nx\n2\nquit\n")
+    assert '"x" is not one of the choices.' in out
+    assert "  A 5 20-25\n" in out
+
+
+def test_devils_and_discards_are_explained(resume: Callable[[str, str], str]) -> None:
+    text = '[Deck "master"] [Position "A 10; B 20"] [Hands "A devil 5; B 2 3; C 3; D 4"] [Turn "A"]\n'
+    out = resume(text, "devil\n2\nquit\n")
+    assert "You know that B holds: 2 3" in out
+    assert "Your Devil plays the turn of B." in out
+    assert "  B 2 20-22\n" in out
+    skipped = '[Position "A 10; D 20"] [Hands "A 2 5; B 2; C 3; D 4"] [Turn "A"] [Skip "yes"]\n'
+    assert "You miss this turn" in resume(skipped, "2\nquit\n")
+
+
+@pytest.mark.parametrize("variant", ["duel2", "solo4", "three6"])
+def test_a_whole_game_from_the_keyboard(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person who types what a bot would play comes to the end of the game."""
+    console = Console(language="en")
+    state = Tac.of(variant, deck="master").new(bytes(32))
+    table = Table(console, state, "A", Random(1))
+    said: list[str] = []
+
+    def answer(prompt: str) -> str:
+        actor = prompt[0]
+        return str(Bot(Random(2)).choose(state.view(actor), state.legal(actor)))
+
+    monkeypatch.setattr(console, "ask", answer)
+    monkeypatch.setattr(console, "text", said.append)
+    table.play()
+    assert state.outcome is not None
+    assert said[-1].endswith(("have won.", "Lost: the deck is used up."))
+
+
+def test_a_file_without_a_seed_is_dealt_at_random(resume: Callable[[str, str], str]) -> None:
+    text = '[Variant "duel2"] [Dealer "C"] [Deals "9"] [Position "A 10"]\n'
+    out = resume(text, "quit\n")
+    assert "deal A: A " in out
+
+
+def test_the_saved_text_is_a_game_file(run: Run, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.tac"
+    assert run("tac", "play", "--seed", "3", stdin=f"2\nsave {saved}\nquit\n")[0] == 0
+    state = from_text(saved.read_text(encoding="utf-8"))
+    assert state.actors

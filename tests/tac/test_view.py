@@ -1,0 +1,171 @@
+"""A view shows what a seat may know, and nothing else."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from spielkreis.tac import VARIANTS, State, Tac, View, from_text
+from spielkreis.tac.games import random_player
+
+DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\n"
+SWAP = "swap A 5, B 2, C 13, D 1\n"
+
+
+def game(lines: str, **rules: str) -> State:
+    headers = "".join(f'[{name} "{value}"]\n' for name, value in rules.items())
+    return from_text(headers + lines)
+
+
+def test_after_the_deal_a_seat_sees_its_hand_and_all_declarations() -> None:
+    view = game(DEAL).view("B")
+    assert view.hands == {"B": ("2", "3", "4", "5", "6")}
+    assert view.declared == ("A", "C", "D")
+    assert view.counts == dict.fromkeys("ABCD", 5)
+    assert view.actors == ("A", "B", "C", "D")
+    assert [view.seen, view.gave, view.got] == [{}, {}, {}]
+    assert view.undealt == 80
+    assert sum(view.unseen.values()) == 95
+    assert view.history == ("deal D: B 2 3 4 5 6", "declared A C D")
+
+
+def test_a_gift_that_is_chosen_stays_face_down() -> None:
+    state = game(DEAL + "swap A 5")
+    assert state.view("A").choice == {"A": "5"}
+    for seat in ("B", "C", "D", None):
+        assert state.view(seat).chosen == ("A",)
+        assert state.view(seat).choice == {}
+
+
+def test_after_the_exchange_one_knows_what_one_gave_and_got() -> None:
+    state = game(DEAL + SWAP)
+    view = state.view("A")
+    assert (view.gave, view.got, view.seen) == ({"A": "5"}, {"A": "13"}, {"C": ("5",)})
+    assert view.history[-1] == "swap A 5, C 13"
+    assert state.view("B").seen == {"D": ("2",)}
+    assert state.view(None).history[-1] == "swap"
+
+
+def test_a_gift_is_forgotten_when_its_like_is_played() -> None:
+    state = game(DEAL + SWAP + "A 13 A0-1\nB 1 B0-17\nC discard 5\n")
+    assert state.view("A").seen == {}
+    assert state.view("D").seen == {}
+
+
+def test_a_spectator_sees_public_things_only() -> None:
+    view = game(DEAL + SWAP + "A 13 A0-1\n").view(None)
+    assert [view.hands, view.seen, view.gave, view.got] == [{}, {}, {}, {}]
+    assert view.position == {"A": ("1*",)}
+    assert view.pile == (("13", False),)
+    assert view.counts == {"A": 4, "B": 5, "C": 5, "D": 5}
+    assert sum(view.unseen.values()) == 99
+
+
+def test_who_holds_several_seats_sees_all_their_hands() -> None:
+    state = game(DEAL + SWAP, Variant="duel2x2")
+    assert set(state.view("A").hands) == {"A", "C"}
+    assert state.view("A").gave == {"A": "5", "C": "13"}
+    assert set(game(DEAL + SWAP, Variant="solo4").view("C").hands) == set("ABCD")
+    assert set(game(DEAL + SWAP, Variant="coop4", Persons="AC B D").view("C").hands) == {"A", "C"}
+    assert set(game(DEAL + SWAP, Variant="coop4", Persons="AC B D").view("B").hands) == {"B"}
+
+
+def test_open_partner_hands() -> None:
+    state = game(DEAL, Variant="one_vs_pair3", Edition="en-2016")
+    assert state.view("B").seen == {"D": ("1", "2", "12", "12", "13")}
+    assert state.view("B").history[0] == "deal D: B 2 3 4 5 6 | D 1 2 12 12 13"
+    assert state.view("A").seen == {}
+    closed = game(DEAL, Variant="one_vs_pair3")
+    assert closed.view("B").seen == {}
+    after = game(DEAL + SWAP, Variant="one_vs_pair3", Edition="en-2016")
+    assert after.view("B").seen == {"D": ("2", "2", "12", "12", "13")}
+
+
+def test_a_hand_passed_on_by_a_jester_stays_known_until_it_is_played() -> None:
+    cards = DEAL.replace("A 1 5", "A jester 5")
+    state = game(cards + SWAP + "A jester\n", Deck="master")
+    assert state.view("A").hands == {"A": ("1", "3", "4", "5", "6")}
+    assert state.view("A").seen == {"B": ("5",), "D": ("7", "8", "13", "tac")}
+    assert state.view("C").seen == {"B": ("5", "9", "9", "10", "10"), "D": ("13",)}
+    state.apply("A", "A 1 A0-1")
+    assert len(state.view("B").seen["A"]) == 4
+
+
+def test_a_devil_shows_the_next_hand_to_its_player_only() -> None:
+    cards = DEAL.replace("A 1 5", "A devil 5")
+    state = game(cards + SWAP + "A devil\n", Deck="master")
+    assert state.actors == ("A",)
+    assert state.view("A").seen["B"] == ("1", "3", "4", "5", "6")
+    assert state.view("A").devil == "A"
+    assert "B" not in state.view("C").seen
+    state.apply("A", "B 1 B0-17")
+    assert state.view("A").seen["B"] == ("3", "4", "5", "6")
+
+
+def test_who_is_asked_to_save_holds_a_tac() -> None:
+    text = """[Position "A 64 A2 A3 A4; B 20; C C1 C2 C3 C4"] [Hands "A 2 3; B 5 tac; C 6; D 8"] [Turn "A"]
+A 2 64-A1
+"""
+    state = game(text)
+    assert state.save
+    assert state.view("D").seen == {"B": ("tac",)}
+    assert state.view(None).seen == {"B": ("tac",)}
+
+
+def test_after_the_game_everything_is_open() -> None:
+    text = """[Position "A 64 A2 A3 A4; C C1 C2 C3 C4"] [Hands "A 2 3; B 5 9; C 6; D 8"] [Turn "A"]
+A 2 64-A1
+"""
+    view = game(text).view(None)
+    assert view.outcome is not None
+    assert view.hands == {"A": ("3",), "B": ("5", "9"), "C": ("6",), "D": ("8",)}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_views_and_samples_agree_in_random_games(variant: str) -> None:
+    rng = Random(variant)
+    rules: dict[str, Any] = {"deck": "master"}
+    if variant in ("team6", "three6"):
+        rules["second_place"] = True
+    state = Tac.of(variant, **rules).new(rng.randbytes(32))
+    choose = random_player(rng)
+    for ply in range(150):
+        if state.outcome is not None:
+            break
+        actor = state.actors[0]
+        state.apply(actor, choose(state.view(actor), state.legal(actor)))
+        if ply % 10 == 0:
+            for seat in state.game.seats:
+                view = state.view(seat)
+                sampled = state.sample(seat, rng)
+                assert msgspec.json.encode(sampled.view(seat)) == msgspec.json.encode(view)
+                assert set(sampled.legal(seat)) == set(state.legal(seat))
+                assert sampled.position == state.position
+
+
+def test_a_view_can_be_sent() -> None:
+    view = game(DEAL + SWAP).view("A")
+    assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+
+
+def test_a_sample_plays_on_to_the_end_with_new_deals() -> None:
+    rng = Random(5)
+    state = Tac.of("duel2").new(bytes(32))
+    ends = set()
+    for _ in range(3):
+        sampled = state.sample("A", rng)
+        choose = random_player(Random(1))
+        while sampled.outcome is None:
+            actor = sampled.actors[0]
+            sampled.apply(actor, choose(sampled.view(None), sampled.legal(actor)))
+        ends.add(len(sampled.history))
+    assert len(ends) > 1
+
+
+def test_a_sample_of_a_set_position_has_other_hands() -> None:
+    state = game('[Position "A 12; B 20"] [Hands "A 5 7; B 8 9; C 2; D 3"] [Turn "A"] [Pile "13"]\n')
+    sampled = [state.sample("A", Random(seed)) for seed in range(20)]
+    assert all(made.hands["A"] == ("5", "7") for made in sampled)
+    assert len({made.hands["B"] for made in sampled}) > 5
+    assert all(from_text(made.to_text()).hands == made.hands for made in sampled)
