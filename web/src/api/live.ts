@@ -110,6 +110,7 @@ export class Live {
   close(): void {
     clearTimeout(this.timer);
     clearInterval(this.pulse);
+    this.pulse = undefined;
     const socket = this.socket;
     this.socket = undefined;
     socket?.close();

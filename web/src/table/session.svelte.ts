@@ -16,8 +16,9 @@ export class Session {
   /** A command is on its way. */
   busy = $state(false);
 
+  me = $state.raw<Guest>();
+
   readonly id: string;
-  readonly me: Guest | undefined;
   private readonly live: Live;
   private readonly onnews: (news: News) => void;
   private asked = "";
@@ -43,6 +44,14 @@ export class Session {
       removeEventListener("online", hurry);
       this.live.close();
     };
+  }
+
+  /** A spectator becomes somebody: the line is opened anew under his name. */
+  become(guest: Guest): void {
+    if (this.me?.id === guest.id) return;
+    this.me = guest;
+    this.live.close();
+    this.live.open();
   }
 
   get table(): Table | undefined {
