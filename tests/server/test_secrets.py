@@ -1,0 +1,127 @@
+"""Nobody can tell from the bytes he gets what he may not know: two worlds that he cannot tell apart send the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from spielkreis.game import GameError
+from spielkreis.server import commands, events, messages, questions, views
+from spielkreis.server.commands import NewTable
+from spielkreis.server.guests import Guest
+from spielkreis.server.log import Entry
+from spielkreis.server.settings import Settings
+from spielkreis.server.table import Table
+from spielkreis.tac.cards import CARDS
+from spielkreis.tac.variants import VARIANTS
+
+CREATOR = Guest("creator", "Anna", "red")
+STEPS = 40
+
+
+class World:
+    """A table of TAC with one guest at every place, and other worlds that one of them cannot tell from it."""
+
+    def __init__(self, variant: str, rng: Random) -> None:
+        self.rng = rng
+        self.table = Table("t")
+        settings = Settings("TAC", {"variant": variant, "deck": "master"})
+        self.guests: dict[str, Guest] = {}
+        self.happen(commands.create(NewTable(settings), CREATOR))
+        for number, place in enumerate(list(self.table.places)):
+            self.guests[place] = Guest(f"guest{number}", f"Guest {number}", "blue")
+            self.happen([events.Sat(place, self.guests[place])])
+        self.happen([events.Started(tuple(self.table.places))])
+
+    def happen(self, made: list[events.AnyEvent]) -> None:
+        for event in made:
+            self.table.apply(Entry(self.table.seq + 1, 0, events.encode(event)))
+
+    def step(self) -> None:
+        """Somebody acts at random, now and then takes it back."""
+        seat = self.rng.choice(self.table.actors)
+        place = self.table.place_of(seat)
+        guest = self.guests[place.name]
+        action = self.rng.choice(self.table.kind.legal(self.table.state, seat).actions)
+        self.happen(commands.decide(messages.Play("x", self.table.seq, seat, action), self.table, guest))
+        if self.rng.random() < 0.1 and self.table.phase == "playing":
+            try:
+                self.happen([events.Offered(place.name, "takeback")])
+                self.happen([events.TakenBack(commands.taken_back_to(self.table, place))])
+            except GameError:
+                self.happen([events.Declined(place.name, "takeback")])
+
+    def other(self, place: str) -> Table:
+        """The table with everything hidden from this place drawn anew."""
+        seats = self.table.places[place].seats
+        other = Table("t")
+        for entry, event in self.table.log:
+            other.apply(entry, event)
+        other.state = self.table.state.sample(seats[0], self.rng)
+        for number, (entry, event) in enumerate(other.log):
+            if isinstance(event, events.Played) and entry.seq in other.hidden and event.seat not in seats:
+                swapped = events.Played(event.seat, f"swap {event.seat} {self.rng.choice(CARDS)}", event.by)
+                other.log[number] = (entry, swapped)
+        return other
+
+    def told(self, table: Table, place: str) -> list[bytes]:
+        """All that this place, and a spectator, could get to read."""
+        guest, seats = self.guests[place], table.places[place].seats
+        found = [
+            views.encoded_news(table, viewer, since) for viewer in (place, None) for since in (0, max(0, table.seq - 1))
+        ]
+        asked: list[messages.Question] = []
+        for seat in table.game.seats:
+            asked.append(messages.Legal("1", seat))
+            for card in ("1", "7", "13", "tac", "devil"):
+                asked.append(messages.Steps("2", seat, card))
+                asked += (
+                    messages.Why("3", seat, f"{seat} {text}") for text in (f"{card} {seat}0-1", f"discard {card}")
+                )
+                asked.append(messages.Why("4", seat, f"swap {seat} {card}"))
+        for question in asked:
+            for language in ("en", "de"):
+                try:
+                    answer: object = questions.answer(table, guest, question, language)
+                except GameError as error:
+                    answer = views.problem(error, language)
+                found.append(msgspec.json.encode(answer))
+        for seat in (*seats, *(seat for seat in table.game.seats if seat not in seats)):
+            for text in (f"{seat} 7 12-19", f"swap {seat} tac", f"{seat} discard devil"):
+                try:
+                    commands.decide(messages.Play("5", table.seq, seat, text), table, guest)
+                except GameError as error:
+                    found.append(msgspec.json.encode(views.problem(error, "en")))
+        return found
+
+
+@pytest.mark.parametrize("variant", [name for name in VARIANTS if name != "solo4"])
+def test_what_is_sent_does_not_depend_on_hidden_cards(variant: str) -> None:
+    rng = Random(f"secrets {variant}")
+    world = World(variant, rng)
+    differed = 0
+    for _ in range(STEPS):
+        world.step()
+        if world.table.phase != "playing":
+            break
+        place = rng.choice(list(world.table.places))
+        other = world.other(place)
+        differed += other.state.hands != world.table.state.hands
+        for one, two in zip(world.told(world.table, place), world.told(other, place), strict=True):
+            assert one == two
+    assert differed > STEPS / 2
+
+
+def test_events_of_an_exchange_are_open_when_the_game_is_over() -> None:
+    world = World("duel2x2", Random(1))
+    while not world.table.hidden:
+        world.step()
+    place = next(iter(world.table.places))
+    played = [event for entry, event in world.table.log if entry.seq in world.table.hidden]
+    seen = views.news(world.table, None, 0).events
+    assert all(e.event.action == "" for e in seen if isinstance(e.event, events.Played) and e.seq in world.table.hidden)
+    world.happen(commands.decide(messages.Offer("x", "concede", place), world.table, world.guests[place]))
+    shown = [each.event for each in views.news(world.table, None, 0).events]
+    assert all(event in shown for event in played)
