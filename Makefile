@@ -1,6 +1,7 @@
 # The whole set-up stands behind each verb; every verb may be repeated at any time.
 #   make play    builds and plays (HOST=0.0.0.0: with friends in the same network)    make test    lint and all tests
 #   make bench   measures, writes docs/benchmarks.md    make lint    style and types
+#   make chaos   kills servers while people play        make load    thousands of people on one server
 #   make build   source and wheel into dist/            make clean   removes what was made
 
 PYTHON ?= python3
@@ -13,7 +14,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web --loglev
 WEB := src/spielkreis/server/static/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play test bench lint build clean
+.PHONY: play chaos load test bench lint build clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
@@ -22,6 +23,12 @@ play: $(VENV)/built $(WEB)
 test: lint web/node_modules/checked
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 2 $(ARGS)
+
+chaos: $(VENV)/built
+	@$(BIN)/python -m tests.server.chaos $(ARGS)
+
+load: $(VENV)/built
+	@$(BIN)/python -m tests.server.load $(ARGS)
 
 lint: $(VENV)/built
 	@echo "== style and types"

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, insert, select
 
 from spielkreis.server.log import Entry, EventLog
 from spielkreis.server.schema import members, metadata
-from spielkreis.server.store import Conflict, StorageError, Store
+from spielkreis.server.store import REVISION, Conflict, StorageError, Store
 
 WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 
@@ -114,6 +114,8 @@ def test_the_migrations_make_exactly_the_schema(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         differences = await store.read(lambda c: compare_metadata(MigrationContext.configure(c), metadata))
         assert differences == []
+        context = await store.read(lambda c: MigrationContext.configure(c).get_current_revision())
+        assert context == REVISION
         again = Store(str(store.engine.url.render_as_string(hide_password=False)))
         await again.open()
         await again.close()
