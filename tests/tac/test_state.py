@@ -191,6 +191,17 @@ def test_winners_drop_out_and_the_others_play_for_second_place() -> None:
     assert game.turn == "E"
 
 
+def test_those_who_dropped_out_exchange_nothing() -> None:
+    home = "A A1 A2 A3 A4; D D1 D2 D3 D4; B 30"
+    rules = "Variant=team6 | Option=second_place=yes | Edition=custom"
+    game = state(f"{rules} | Position={home} | Phase=swap | Dealer=F | Hands=B 3 4; C 5 6; E 7 8; F 9 10")
+    assert "".join(game.actors) == "BCEF"
+    assert Tac.from_text(game.to_text()).to_text() == game.to_text()
+    play(game, "swap B 3", "swap C 5", "swap E 7", "swap F 9")
+    assert game.turn == "B"
+    assert game.hands["E"] == ("3", "8")
+
+
 def test_a_copy_is_independent() -> None:
     game = Tac.of(deck="master").new(SEED)
     for _ in range(40):

@@ -11,7 +11,7 @@ from spielkreis.tac.codes import CARD_JESTER, CARD_TAC, PHASE_OVER, Status
 from spielkreis.tac.engine import Engine
 from spielkreis.tac.notation import Marbles
 from spielkreis.tac.plays import BASE, field_number, field_text
-from spielkreis.tac.record import PHASES, Setup
+from spielkreis.tac.record import PHASES, Setup, team_home
 from spielkreis.tac.variants import SEATS, Options, Variant
 
 
@@ -78,7 +78,7 @@ def set_up(engine: Engine, options: Options, setup: Setup) -> str:
 def _settle(engine: Engine, options: Options, setup: Setup, status: Status) -> str:
     """Draws the consequences of teams that have all their marbles home; the seats that have dropped out."""
     variant = options.rules
-    home = [team for team in variant.teams if all(_at_home(setup, seat) for seat in team)]
+    home = [team for team in variant.teams if team_home(setup, team)]
     if setup.phase == "over":
         words = (setup.result or "").split()
         if words[:1] == ["loss"]:
@@ -97,11 +97,6 @@ def _settle(engine: Engine, options: Options, setup: Setup, status: Status) -> s
     out = "".join(won)
     engine.set_status(engine.status()._replace(out=_bits(out), save=bool(pending)))
     return out
-
-
-def _at_home(setup: Setup, seat: str) -> bool:
-    fields = setup.position.get(seat, ())
-    return len(fields) == 4 and not any(field.rstrip("*").isdigit() for field in fields)
 
 
 def _leader(setup: Setup, variant: Variant) -> str:

@@ -293,7 +293,9 @@ def _completed(setup: Setup, variant: Variant) -> Setup:
     """The set-up with what follows from the rest filled in."""
     if setup.phase in ("swap", "play") and not any(setup.hands.values()):
         raise NotationError("tac-phase-needs-hands", phase=setup.phase)
-    if setup.phase == "swap" and any(not setup.hands.get(seat) for seat in variant.exchange):
+    if setup.phase == "swap" and any(
+        not setup.hands.get(seat) and not team_home(setup, variant.team(seat)) for seat in variant.exchange
+    ):
         raise NotationError("tac-swap-needs-cards", "F4")
     if setup.phase == "play":
         lead = variant.after(setup.dealer) if setup.dealer else variant.seats[0]
@@ -304,6 +306,12 @@ def _completed(setup: Setup, variant: Variant) -> Setup:
     elif setup.turn is not None:
         raise NotationError("tac-turn-in-phase", seat=setup.turn, phase=setup.phase)
     return setup
+
+
+def team_home(setup: Setup, team: str) -> bool:
+    """Whether a side has all its marbles home."""
+    fields = [field for seat in team for field in setup.position.get(seat, ())]
+    return len(fields) == 4 * len(team) and not any(field.rstrip("*").isdigit() for field in fields)
 
 
 def _from(seat: str, variant: Variant) -> str:
