@@ -9,10 +9,11 @@ from typing import NamedTuple
 import pytest
 
 from spielkreis.tac.cards import OPENING
+from spielkreis.tac.knowledge import Memory
 from spielkreis.tac.notation import parse_hands, parse_line
 from spielkreis.tac.plays import Event
 from spielkreis.tac.record import Setup
-from spielkreis.tac.sample import draw
+from spielkreis.tac.sample import World, draw
 from spielkreis.tac.variants import Options, options
 
 
@@ -77,6 +78,10 @@ def worlds(hands: str, undealt: str, lines: Sequence[str], lacks: Mapping[str, s
     return found
 
 
+def drawn_for(story: Told, person: str, rng: Random) -> World:
+    return draw(story.options, Memory(story).follow().cycles, person, rng)
+
+
 CASES = {
     "no opening at B": ("A 5 7; B 2 9; C 13 2; D 1 4", "1 3", ["swap A 5, B 2, C 2, D 1", "A 7 1-8"], {}),
     "only B opens": ("A 5 7; B 1 9; C 3 2; D 6 4", "13 3", ["swap A 5, B 9, C 2, D 4", "A 7 1-8", "B 1 B0-17"], {}),
@@ -106,7 +111,7 @@ def test_all_worlds_are_equally_likely(case: tuple[str, str, list[str], dict[str
     times = 3000
     drawn: Counter[tuple[str, ...]] = Counter()
     for _ in range(times):
-        world = draw(told, "A", rng).rounds[0]
+        world = drawn_for(told, "A", rng).rounds[0]
         drawn[tuple(" ".join(sorted(world.left[seat])) for seat in "BCD")] += 1
     assert set(drawn) <= set(expected)
     total = sum(expected.values())
@@ -127,7 +132,7 @@ DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\ns
 def test_the_cards_of_a_world_are_the_deck() -> None:
     story = told(DEAL + "A 1 A0-1\nB discard 3")
     for seed in range(50):
-        world = draw(story, "C", Random(seed))
+        world = drawn_for(story, "C", Random(seed))
         (drawn,) = world.rounds
         cards = Counter(world.rest) + Counter(card for hand in drawn.dealt.values() for card in hand)
         assert cards == options().deck_counts
@@ -139,24 +144,24 @@ def test_the_cards_of_a_world_are_the_deck() -> None:
 def test_a_hand_passed_on_and_a_hand_shown_stay_known() -> None:
     story = told(DEAL.replace("A 1 5", "A jester 5") + "A jester\nA 3 1-4", deck="master")
     for seed in range(30):
-        (drawn,) = draw(story, "A", Random(seed)).rounds
+        (drawn,) = drawn_for(story, "A", Random(seed)).rounds
         assert sorted(drawn.left["A"]) == ["13", "7", "8", "tac"]
         assert sorted(drawn.left["B"]) == ["1", "4", "5", "6"]
         assert len(drawn.left["C"]) == 5
         assert "5" in drawn.left["C"]
     devil = told(DEAL.replace("A 1 5", "A devil 5") + "A devil\nB 3 17-20", deck="master")
     for seed in range(30):
-        (drawn,) = draw(devil, "A", Random(seed)).rounds
+        (drawn,) = drawn_for(devil, "A", Random(seed)).rounds
         assert sorted(drawn.left["B"]) == ["1", "4", "5", "6"]
 
 
 def test_who_holds_several_seats_knows_all_their_hands() -> None:
     story = told(DEAL, variant="duel2x2")
-    (drawn,) = draw(story, "AC", Random(1)).rounds
+    (drawn,) = drawn_for(story, "AC", Random(1)).rounds
     assert sorted(drawn.left["C"]) == ["10", "10", "5", "9", "9"]
     assert drawn.gifts["A"] == "5"
     solo = told(DEAL, variant="solo4")
-    (drawn,) = draw(solo, "ABCD", Random(1)).rounds
+    (drawn,) = drawn_for(solo, "ABCD", Random(1)).rounds
     assert {seat: sorted(cards) for seat, cards in drawn.dealt.items()} == {
         seat: sorted(cards)
         for seat, cards in solo.history[0].hands.items()  # type: ignore[union-attr]
@@ -165,4 +170,4 @@ def test_who_holds_several_seats_knows_all_their_hands() -> None:
 
 def test_who_must_save_holds_a_tac() -> None:
     story = told(DEAL)._replace(turn="B", save=True)
-    assert all("tac" in draw(story, "A", Random(seed)).rounds[0].left["B"] for seed in range(20))
+    assert all("tac" in drawn_for(story, "A", Random(seed)).rounds[0].left["B"] for seed in range(20))

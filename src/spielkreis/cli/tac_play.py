@@ -12,7 +12,6 @@ from spielkreis.cli.tac_board import count_line, draw, hand_line
 from spielkreis.game import GameError, NotationError
 from spielkreis.tac.bot import Bot
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.knowledge import last_cycle, unseen
 from spielkreis.tac.plays import Action, Deal, Part, Play, Swap
 from spielkreis.tac.record import Record, record_of
 from spielkreis.tac.shuffle import dealt
@@ -59,7 +58,9 @@ def deal_at_random(state: State, rng: Random) -> None:
     """Deals in a game whose file says nothing of a seed."""
     fresh = state.deals in (0, len(state.options.deals))
     left = (
-        Counter(state.options.deck_counts) if fresh else unseen(state.options, last_cycle(state), state.variant.seats)
+        Counter(state.options.deck_counts)
+        if fresh
+        else state.memory.cycles[-1].unseen(state.options, state.variant.seats)
     )
     deck = list(left.elements())
     rng.shuffle(deck)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 CARDS = (
     *("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "13"),
@@ -36,8 +37,12 @@ _DEALS: Mapping[tuple[int, int], tuple[int, ...]] = {
 
 def deck_counts(board: int, master: Iterable[str] = (), *, replace: bool = False) -> dict[str, int]:
     """How many of each card a deck for this board holds, in the order of `CARDS`."""
+    return dict(_counted(board, tuple(master), replace))
+
+
+@cache
+def _counted(board: int, added: tuple[str, ...], replace: bool) -> Mapping[str, int]:
     counts = {card: BASIC_COUNTS.get(card, 0) for card in CARDS}
-    added = tuple(master)
     for card in added:
         counts[card] += 1
         if replace:

@@ -7,9 +7,8 @@ whole, plays take cards out of it. Whoever has once held it, or was shown it by 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
-from typing import NamedTuple, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
 
 from spielkreis.tac.cards import OPENING
 from spielkreis.tac.plays import Deal, Event, Play, Swapped
@@ -116,126 +115,147 @@ def shown_to(options: Options, seat: str) -> set[str]:
     return {seat}
 
 
-class Cycle(NamedTuple):
-    """The rounds of one deck up to now."""
+class Cycle:
+    """One deck: its rounds up to now."""
 
-    rounds: list[Round]
-    before: list[str]
-    """Cards of the deck that were played before the story begins."""
+    def __init__(self, before: Iterable[str] = ()) -> None:
+        self.rounds: list[Round] = []
+        self.played = Counter(before)
+        """The cards of this deck that everybody has seen, those before the story begins among them."""
 
+    def unseen(self, options: Options, person: str) -> Counter[str]:
+        """The cards that a person has not seen: in hands that he does not know, or not dealt."""
+        pool = options.deck_counts
+        for card, count in self.played.items():
+            pool[card] -= count
+        for made in self.rounds:
+            for hand in made.hands.values():
+                if hand.cards:
+                    for card in made.known(hand, person, options.rules.exchange)[0]:
+                        pool[card] -= 1
+        return Counter({card: count for card, count in pool.items() if count > 0})
 
-def cycles(story: Story) -> Iterator[Cycle]:
-    """All decks of a game, one after the other."""
-    starts = [*_cycle_starts(story), len(story.history)]
-    for start, stop in pairwise(starts):
-        yield _cycle(story, start, stop)
-
-
-def last_cycle(story: Story) -> Cycle:
-    """The deck that is being played."""
-    return _cycle(story, _cycle_starts(story)[-1], len(story.history))
-
-
-def _cycle(story: Story, start: int, stop: int) -> Cycle:
-    setup = story.initial if start == 0 else None
-    before = [] if setup is None else [card for card, _ in setup.pile]
-    return Cycle(_Teller(story).tell(setup, start, stop), before)
-
-
-def _cycle_starts(story: Story) -> list[int]:
-    """The places in the history where a new deck begins; the first deck begins where the story does."""
-    setup = story.initial
-    number = 0
-    if setup is not None:
-        number = max(setup.deals, 1) if setup.phase in ("swap", "play") else setup.deals
-    starts = [0]
-    for index, event in enumerate(story.history):
-        if isinstance(event, Deal):
-            if number >= len(story.options.deals):
-                starts.append(index)
-                number = 0
-            number += 1
-    return starts
+    def undealt(self, options: Options) -> int:
+        """How many cards have not been dealt."""
+        held = sum(len(hand.cards) for made in self.rounds for hand in made.hands.values())
+        return sum(options.deck_counts.values()) - self.played.total() - held
 
 
-def unseen(options: Options, cycle: Cycle, person: str) -> Counter[str]:
-    """The cards of one deck that a person has not seen: in hands that he does not know, or not dealt."""
-    pool = Counter(options.deck_counts)
-    pool.subtract(Counter(cycle.before))
-    for made in cycle.rounds:
-        for hand in made.hands.values():
-            pool.subtract(Counter(hand.played + made.known(hand, person, options.rules.exchange)[0]))
-    return +pool
+class Memory:
+    """All hands of a game on their ways. It follows the story when it is asked to, from where it was before."""
 
-
-class _Teller:
     def __init__(self, story: Story) -> None:
         self.story = story
         self.variant = story.options.rules
-        self.told: list[Round] = []
-        self.watcher: str | None = None
-        """Who decides for the seat `watched`, and sees its hand (K4)."""
-        self.watched: str | None = None
-
-    def tell(self, setup: Setup | None, start: int, stop: int) -> list[Round]:
+        setup = story.initial
+        self.cycles = [Cycle(() if setup is None else (card for card, _ in setup.pile))]
+        """All decks of the game, the last one being played."""
+        self._place = 0
+        """How much of the history has been told."""
+        self._deals = 0 if setup is None else setup.deals
+        """How many deals have been made from the last deck."""
+        self._watcher: str | None = None
+        """Who decides for the seat `_watched`, and sees its hand (K4)."""
+        self._watched: str | None = None
+        self._lines: dict[str, tuple[int, list[str]]] = {}
         if setup is not None and setup.phase in ("swap", "play"):
             hands = {seat: setup.hands.get(seat, ()) for seat in self.variant.seats}
+            self._deals = max(self._deals, 1)
             self._begin(Round(hands, place=None, declares=setup.phase == "swap"))
             if setup.devil is not None and setup.turn is not None:
                 self._watch(setup.devil, setup.turn)
-        for index in range(start, stop):
-            event = self.story.history[index]
-            if isinstance(event, Deal):
-                self._begin(Round(event.hands, place=index, declares=True))
-            elif isinstance(event, Swapped):
-                self.told[-1].exchange(event.cards, self.variant.exchange)
-                self.told[-1].swap_place = index
-            else:
-                self._play(event, self._seats(index))
-            if index in self.story.inferred:
-                seat, cards = self.story.inferred[index]
-                self.told[-1].held[seat].lacks |= cards
-        if stop == len(self.story.history) and self.story.save and self.story.turn is not None:
-            self.told[-1].held[self.story.turn].shows_tac = True
-        return self.told
+
+    def follow(self) -> Memory:
+        """Follows the story to its present end."""
+        history = self.story.history
+        while self._place < len(history):
+            self._tell(history[self._place])
+            self._place += 1
+        if self.story.save and self.story.turn is not None:
+            self._round.held[self.story.turn].shows_tac = True
+        return self
+
+    def lines(self, knows: str) -> tuple[str, ...]:
+        """The history as those who hold these seats know it: as in a game file, with `declared A C` after each deal."""
+        place, lines = self._lines.get(knows, (0, []))
+        for event in self.story.history[place:]:
+            lines += _public_lines(event, self.story.options, knows)
+        self._lines[knows] = len(self.story.history), lines
+        return tuple(lines)
+
+    @property
+    def _round(self) -> Round:
+        return self.cycles[-1].rounds[-1]
+
+    def _tell(self, event: Event) -> None:
+        if isinstance(event, Deal):
+            if self._deals >= len(self.story.options.deals):
+                self.cycles.append(Cycle())
+                self._deals = 0
+            self._deals += 1
+            self._begin(Round(event.hands, place=self._place, declares=True))
+        elif isinstance(event, Swapped):
+            self._round.exchange(event.cards, self.variant.exchange)
+            self._round.swap_place = self._place
+        else:
+            self._play(event)
+        if self._place in self.story.inferred:
+            seat, cards = self.story.inferred[self._place]
+            self._round.held[seat].lacks |= cards
 
     def _begin(self, made: Round) -> None:
         for seat, hand in made.hands.items():
             hand.seen_by |= shown_to(self.story.options, seat)
-        self.told.append(made)
-        self.watcher = self.watched = None
+        self.cycles[-1].rounds.append(made)
+        self._watcher = self._watched = None
 
-    def _seats(self, index: int) -> list[str]:
-        gone = {seat for length, seat in self.story.dropped if length <= index}
+    def _seats(self) -> list[str]:
+        gone = {seat for length, seat in self.story.dropped if length <= self._place}
         return [seat for seat in self.variant.seats if seat not in gone]
 
-    def _play(self, play: Play, seats: Sequence[str]) -> None:
-        held = self.told[-1].held
+    def _play(self, play: Play) -> None:
+        held = self._round.held
         hand = held[play.seat]
         if play.kind == "pass":
             hand.shows_tac = True
             return
         hand.cards.remove(play.card)
         hand.played.append(play.card)
+        self.cycles[-1].played[play.card] += 1
         if play.card == "tac":
             hand.shows_tac = False
         if play.kind == "jester":
-            self._pass_on(seats)
-            if self.watched == play.seat and self.watcher is not None:
-                held[play.seat].seen_by.add(self.watcher)
+            self._pass_on()
+            if self._watched == play.seat and self._watcher is not None:
+                held[play.seat].seen_by.add(self._watcher)
         elif play.kind == "devil":
+            seats = self._seats()
             self._watch(play.seat, seats[(seats.index(play.seat) + 1) % len(seats)])
-        elif self.watched == play.seat:
-            self.watcher = self.watched = None
+        elif self._watched == play.seat:
+            self._watcher = self._watched = None
 
-    def _pass_on(self, seats: Sequence[str]) -> None:
+    def _pass_on(self) -> None:
         """Every hand goes to the right, counter-clockwise (K1)."""
-        held = self.told[-1].held
+        held = self._round.held
+        seats = self._seats()
         moved = {seats[place - 1]: held[seat] for place, seat in enumerate(seats)}
         for seat, hand in moved.items():
             held[seat] = hand
             hand.seen_by.add(seat)
 
     def _watch(self, watcher: str, watched: str) -> None:
-        self.watcher, self.watched = watcher, watched
-        self.told[-1].held[watched].seen_by.add(watcher)
+        self._watcher, self._watched = watcher, watched
+        self._round.held[watched].seen_by.add(watcher)
+
+
+def _public_lines(event: Event, options: Options, knows: str) -> list[str]:
+    """An event with the cards that those who hold these seats have seen."""
+    if isinstance(event, Play):
+        return [str(event)]
+    if isinstance(event, Swapped):
+        getters = options.rules.exchange
+        cards = {giver: card for giver, card in event.cards.items() if giver in knows or getters[giver] in knows}
+        return [str(Swapped(cards)).strip()]
+    dealt = {seat: cards for seat, cards in event.hands.items() if shown_to(options, seat) & set(knows)}
+    declared = [seat for seat in sorted(event.hands) if opens(event.hands[seat])]
+    return [str(Deal(event.dealer, dealt)).rstrip(" :"), " ".join(("declared", *declared))]

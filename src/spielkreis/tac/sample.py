@@ -25,9 +25,10 @@ import msgspec
 
 from spielkreis.game import Outcome
 from spielkreis.tac.cards import OPENING, in_order
-from spielkreis.tac.knowledge import Cycle, Hand, Round, Story, cycles, opens, unseen
+from spielkreis.tac.knowledge import Cycle, Hand, Memory, Round, Story, opens
 from spielkreis.tac.plays import Deal, Event, Swapped
 from spielkreis.tac.record import Setup
+from spielkreis.tac.variants import Options
 
 _OPENING = frozenset(OPENING)
 
@@ -82,6 +83,8 @@ class Hiding(Story, Protocol):
     def outcome(self) -> Outcome | None: ...
     @property
     def gifts(self) -> Mapping[str, str]: ...
+    @property
+    def memory(self) -> Memory: ...
     def copy(self) -> Self: ...
     def with_hidden(
         self,
@@ -104,7 +107,7 @@ def sample(state: HidingT, seat: str, rng: Random) -> HidingT:
     if state.outcome is not None:
         return state.copy()
     person = state.options.person(seat)
-    world = draw(state, person, rng)
+    world = draw(state.options, state.memory.cycles, person, rng)
     history = list(state.history)
     for drawn in world.rounds:
         deal = history[drawn.round.place] if drawn.round.place is not None else None
@@ -130,12 +133,12 @@ def _sorted(hands: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
     return {seat: in_order(cards) for seat, cards in hands.items() if cards}
 
 
-def draw(story: Story, person: str, rng: Random) -> World:
+def draw(options: Options, cycles: Iterable[Cycle], person: str, rng: Random) -> World:
     """A world drawn uniformly from those that the person who holds these seats cannot tell from the true one."""
     drawn: list[Drawn] = []
     rest: list[str] = []
-    for cycle in cycles(story):
-        made, rest = _Drawing(story, person, cycle).draw(rng)
+    for cycle in cycles:
+        made, rest = _Drawing(options, person, cycle).draw(rng)
         drawn += made
     return World(drawn, rest)
 
@@ -143,9 +146,9 @@ def draw(story: Story, person: str, rng: Random) -> World:
 class _Drawing:
     """The rounds of one deck, with what the person knows of them."""
 
-    def __init__(self, story: Story, person: str, cycle: Cycle) -> None:
+    def __init__(self, options: Options, person: str, cycle: Cycle) -> None:
         self.person = person
-        self.getters = story.options.rules.exchange
+        self.getters = options.rules.exchange
         self.givers = {getter: giver for giver, getter in self.getters.items()}
         self.rounds = cycle.rounds
         self.known = [
@@ -153,7 +156,7 @@ class _Drawing:
             for made in cycle.rounds
         ]
         """For every round and hand, the cards left that the person knows."""
-        self.pool = unseen(story.options, cycle, person)
+        self.pool = cycle.unseen(options, person)
         self.kinds = frozenset(self.pool)
 
     def draw(self, rng: Random) -> tuple[list[Drawn], list[str]]:

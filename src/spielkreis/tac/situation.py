@@ -6,6 +6,7 @@ from spielkreis.game import Outcome
 from spielkreis.tac import explain
 from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.engine import Engine
+from spielkreis.tac.knowledge import Memory
 from spielkreis.tac.notation import Marbles, position_text
 from spielkreis.tac.placing import marbles_of, set_up
 from spielkreis.tac.plays import Event
@@ -33,6 +34,9 @@ class Situation:
         self._shuffles = 0
         self._declared: tuple[str, ...] | None = None
         self._engine = Engine(options)
+        self._memory: Memory | None = None
+        self._setup: tuple[tuple[int, dict[str, str]], Setup] | None = None
+        """The set-up when it was last asked for, and the moment: views of all seats ask for the same."""
         if setup is not None:
             self.pile = list(setup.pile)
             self._declared = setup.declared
@@ -173,6 +177,12 @@ class Situation:
 
     def setup(self) -> Setup:
         """Everything that must be known to play on from here."""
+        moment = len(self.history), self.gifts
+        if self._setup is None or self._setup[0] != moment:
+            self._setup = moment, self._read_setup()
+        return self._setup[1]
+
+    def _read_setup(self) -> Setup:
         status = self._engine.status()
         outcome = self.outcome
         earlier = marbles_of(self._engine, self.variant, before=True)
@@ -194,6 +204,13 @@ class Situation:
             used=status.used,
             result=None if outcome is None else result_text(outcome),
         )
+
+    @property
+    def memory(self) -> Memory:
+        """The ways of all hands up to now, from which views and samples are made."""
+        if self._memory is None:
+            self._memory = Memory(self)
+        return self._memory.follow()
 
     def to_text(self) -> str:
         """The position as a game file; `Tac.from_text` reads it back."""

@@ -100,6 +100,8 @@ class State(Situation):
         other._shuffles = self._shuffles
         other._declared = self._declared
         other._engine = self._engine.copy()
+        other._memory = None
+        other._setup = None
         return other
 
     def with_hidden(
@@ -121,9 +123,9 @@ class State(Situation):
         other.seed = seed
         return other
 
-    def view(self, seat: str | None) -> View:
-        """What the person at this seat may know; None is a spectator."""
-        return view(self, seat)
+    def view(self, seat: str | None, *, history: bool = True) -> View:
+        """What the person at this seat may know; None is a spectator. Its history can be left out to save time."""
+        return view(self, seat, history=history)
 
     def sample(self, seat: str, rng: Random) -> State:
         """A full state, drawn uniformly from all that agree with what the person at this seat knows."""

@@ -9,9 +9,8 @@ import msgspec
 
 from spielkreis.game import Outcome
 from spielkreis.tac.cards import in_order
-from spielkreis.tac.knowledge import Story, last_cycle, opens, shown_to, unseen
+from spielkreis.tac.knowledge import Memory, Story
 from spielkreis.tac.notation import Marbles, Pile
-from spielkreis.tac.plays import Deal, Play, Swapped
 from spielkreis.tac.record import Setup
 from spielkreis.tac.variants import Options
 
@@ -25,6 +24,10 @@ class Table(Story, Protocol):
     def outcome(self) -> Outcome | None: ...
     @property
     def declared(self) -> tuple[str, ...] | None: ...
+    @property
+    def memory(self) -> Memory:
+        """The ways of all hands up to now."""
+
     def setup(self) -> Setup:
         """The whole situation."""
 
@@ -75,14 +78,15 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def view(table: Table, seat: str | None) -> View:
-    """What the person at this seat may know, or a spectator."""
+def view(table: Table, seat: str | None, *, history: bool = True) -> View:
+    """What the person at this seat may know, or a spectator; if wished, without the history."""
     setup = table.setup()
     options = table.options
     over = table.outcome is not None
     person = options.person(seat) if seat is not None else ""
     knows = options.rules.seats if over else person
-    cycle = last_cycle(table)
+    memory = table.memory
+    cycle = memory.cycles[-1]
     made = cycle.rounds[-1] if cycle.rounds else None
     getters = options.rules.exchange
     hands = {name: in_order(setup.hands.get(name, ())) for name in options.rules.seats if name in knows}
@@ -109,7 +113,7 @@ def view(table: Table, seat: str | None) -> View:
         actors=table.actors,
         dealer=setup.dealer,
         deals=setup.deals,
-        undealt=unseen(options, cycle, options.rules.seats).total(),
+        undealt=cycle.undealt(options),
         position=setup.position,
         before=setup.before,
         pile=setup.pile,
@@ -121,29 +125,12 @@ def view(table: Table, seat: str | None) -> View:
         declared=table.declared,
         hands=hands,
         seen=seen,
-        unseen=unseen(options, cycle, knows),
+        unseen=cycle.unseen(options, knows),
         gave=gave,
         got=got,
         chosen=tuple(sorted(setup.gifts)),
         choice={name: card for name, card in sorted(setup.gifts.items()) if name in knows},
         used=setup.used,
-        history=_history(table, knows),
+        history=memory.lines(knows) if history else (),
         outcome=table.outcome,
     )
-
-
-def _history(table: Table, knows: str) -> tuple[str, ...]:
-    """The lines of the game, with the cards that those who know these seats have seen."""
-    lines: list[str] = []
-    getters = table.options.rules.exchange
-    for event in table.history:
-        if isinstance(event, Play):
-            lines.append(str(event))
-        elif isinstance(event, Swapped):
-            cards = {giver: card for giver, card in event.cards.items() if giver in knows or getters[giver] in knows}
-            lines.append(str(Swapped(cards)).strip())
-        else:
-            dealt = {seat: cards for seat, cards in event.hands.items() if shown_to(table.options, seat) & set(knows)}
-            lines.append(str(Deal(event.dealer, dealt)).rstrip(" :"))
-            lines.append(" ".join(("declared", *(seat for seat in sorted(event.hands) if opens(event.hands[seat])))))
-    return tuple(lines)
