@@ -22,9 +22,11 @@ class Rates(msgspec.Struct, frozen=True):
     """New guests and transfer codes, for each address."""
     sockets: int = 200
     """Open sockets, for each address."""
+    tables: int = 50
+    """Unfinished tables that one guest has set up."""
 
 
-UNLIMITED = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9)
+UNLIMITED = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9, 10**9)
 
 
 class Config(msgspec.Struct, frozen=True):

@@ -85,7 +85,6 @@ class Hub:
 
     async def create(self, wanted: commands.NewTable, guest: Guest) -> Room:
         """Sets a table up."""
-        await tables.check_limit(self.store, guest)
         table = Table(new_id())
         await self._begin(table, commands.create(wanted, guest), guest)
         return self._keep(table)

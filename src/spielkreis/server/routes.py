@@ -125,6 +125,7 @@ async def public_tables(request: AnyRequest, services: Services) -> list[tables.
 @post("/api/tables", responses=_problems(401, 404))
 async def create_table(services: Services, guest: Guest, data: JSONBody[NewTable]) -> messages.News:
     """Set a table up; with `fill` and `ready` the game begins at once."""
+    await tables.check_limit(services.store, guest, services.config.rates.tables)
     room = await services.hub.create(data, guest)
     mine = next(iter(room.table.held_by(guest.id)), None)
     return views.news(room.table, None if mine is None else mine.name, 0)

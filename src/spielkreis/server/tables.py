@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from spielkreis.server.guests import Guest
     from spielkreis.server.table import Table
 
-MAX_TABLES = 50
-"""So many unfinished tables one guest may have created."""
 LISTED = 100
 UNFINISHED = ("lobby", "playing", "paused")
 
@@ -76,12 +74,12 @@ def write_index(connection: Connection, table: Table) -> None:
         connection.execute(insert(members), [{"game": table.id, "guest": guest} for guest in sorted(people)])
 
 
-async def check_limit(store: Store, guest: Guest) -> None:
+async def check_limit(store: Store, guest: Guest, limit: int) -> None:
     """Refuses more tables than a person can play at."""
     query = select(func.count()).where(tables.c.creator == guest.id, tables.c.phase.in_(UNFINISHED))
     count = await store.read(lambda connection: connection.execute(query).scalar_one())
-    if count >= MAX_TABLES:
-        raise LimitError("server-too-many-tables", limit=MAX_TABLES)
+    if count >= limit:
+        raise LimitError("server-too-many-tables", limit=limit)
 
 
 async def public_tables(store: Store) -> list[Listed]:
