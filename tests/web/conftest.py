@@ -1,4 +1,4 @@
-"""A real server and a real browser. Where Chromium is missing and cannot be installed, these tests are skipped, loudly."""
+"""A real server and a real browser. Where Chromium cannot be had, these tests are skipped, loudly."""
 
 from __future__ import annotations
 
