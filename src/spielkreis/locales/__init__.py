@@ -15,15 +15,17 @@ if TYPE_CHECKING:
     from spielkreis.game import GameError
 
 LANGUAGES = ("de", "en", "it", "zh-Hant")
+_BROWSER_ONLY = ("web.", "rules-", "lessons.")
+"""Topics that only the web client shows; reading them would make every command slower."""
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """All messages of one language."""
+    """All messages of one language that commands and the server use."""
     made = FluentBundle([language], use_isolating=False)
     folder = resources.files(__name__).joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda item: item.name):
-        if entry.name.endswith(".ftl"):
+        if entry.name.endswith(".ftl") and not entry.name.startswith(_BROWSER_ONLY):
             made.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
     return made
 
