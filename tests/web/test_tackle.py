@@ -29,7 +29,7 @@ def test_two_people_meet_by_link_and_play_to_the_end(new_page: NewPage) -> None:
     white.get_by_role("button", name="Set up the table").click()
     white.get_by_role("button", name="I am ready").click()
     black = new_page(white.evaluate("location.pathname"))
-    black.get_by_role("button", name="Sit at Black").click()
+    black.get_by_role("button", name=re.compile("Sit here.*Black")).click()
     black.get_by_role("button", name="I am ready").click()
     expect(white.get_by_text("Your turn: put a stone on the border.")).to_be_visible()
     for own, other in (("E10", "F10"), ("J2", "J5"), ("I1", "A2"), ("I10", "G1"), ("A3", "A10"), ("E1", "A6")):
