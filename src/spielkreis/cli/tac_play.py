@@ -22,6 +22,10 @@ MOST_LISTED = 12
 """A card with more plays is shown by their number; a 7 with more is built step by step."""
 
 
+MOST_READ = 1000
+"""So many plays of a card are looked at; only a 7 has more."""
+
+
 class Leave(Exception):  # noqa: N818 (no error: the person has had enough)
     """The person leaves the table, or there is no more input."""
 
@@ -155,14 +159,14 @@ class Table:
         if self.state.phase == "swap":
             self.state.apply(actor, Swap(actor, card))
             return
-        ways = [play for play in islice(self.state.legal(actor), 100_000) if play.card == card]
+        ways = list(islice(self.state.plays_with(actor, card), MOST_READ))
         if not ways:
             error = self.state.why_no_play(actor, card)
             if error is not None:
                 raise error
         if len(ways) == 1:
             self.state.apply(actor, ways[0])
-        elif ways and isinstance(ways[0], Play) and ways[0].kind == "seven" and len(ways) > MOST_LISTED:
+        elif ways and ways[0].kind == "seven" and len(ways) > MOST_LISTED:
             self.build_seven(actor, ways[0])
         elif ways:
             chosen = self.pick([str(play) for play in ways])

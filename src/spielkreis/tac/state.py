@@ -134,7 +134,7 @@ class State(Situation):
     # What can be done
 
     def legal(self, seat: str) -> Iterator[Action]:
-        """All that this seat may do now, each result once; those of a 7 are made only as they are asked for."""
+        """All that this seat may do now, each result once; those of a 7 come last, made only as they are asked for."""
         if self.phase == "swap" and seat in self.swappers:
             yield from (Swap(seat, card) for card in dict.fromkeys(self.hand(seat)))
         elif self.phase == "play" and seat in self.actors:
@@ -150,10 +150,11 @@ class State(Situation):
         status = engine.status()
         turn, hand = SEATS[status.turn], self.hand(SEATS[status.turn])
         cards = engine.playable()
-        for card in range(len(CARDS)):
+        sevens = (CARD_7, CARD_TAC) if engine.tac_card() == CARD_7 else (CARD_7,)
+        for card in sorted(range(len(CARDS)), key=sevens.__contains__):
             if not cards >> card & 1 or only not in (None, CARDS[card]):
                 continue
-            if card == CARD_7 or (card == CARD_TAC and engine.tac_card() == CARD_7):
+            if card in sevens:
                 count, first = engine.first_seven(card)
                 for index in range(count):
                     yield play_of(engine, self.variant, first | index << 32)
