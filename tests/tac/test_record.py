@@ -2,13 +2,18 @@
 
 import random
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from spielkreis.game import GameError
+from spielkreis.tac import Tac, from_text, game_text
+from spielkreis.tac.notation import parse_action
 from spielkreis.tac.record import Record, Setup, read_record, setup_text
 from spielkreis.tac.variants import VARIANTS, Options, options
+
+RECORDED = Path(__file__).parent.parent / "playthroughs"
 
 FILE = """\
 [Game "TAC"] [Variant "team4"] [Edition "de-2024"] [Deck "master"]
@@ -135,6 +140,7 @@ def test_the_result_of_a_played_game_is_no_position() -> None:
         ('[Turn "A"]', "tac-turn-in-phase", 1),
         ('[Phase "swap"] [Hands "A 5"]', "tac-swap-needs-cards", 1),
         ('[Phase "play"]', "tac-phase-needs-hands", 1),
+        ('[Phase "deal"] [Hands "A 5"]', "tac-hands-before-deal", 1),
         ('[Phase "later"]', "tac-header-value", 1),
         ('[Skip "perhaps"]', "tac-header-value", 1),
         ('[Deals "-1"]', "tac-header-number", 1),
@@ -167,3 +173,31 @@ def test_noise_gives_typed_errors_only() -> None:
             text[place : place + rng.randrange(4)] = rng.choice(alphabet) * rng.randrange(3)
         with suppress(GameError):
             read_record("".join(text)).to_text()
+
+
+def test_broken_games_give_typed_errors_and_others_play_on() -> None:
+    rng = random.Random(3)
+    files = [path.read_text(encoding="utf-8").splitlines() for path in sorted(RECORDED.glob("tac-*.txt"))]
+    for _ in range(400):
+        lines = rng.choice(files)[: rng.randrange(5, 50)]
+        place = rng.randrange(len(lines))
+        text = list(lines[place])
+        spot = rng.randrange(len(text) + 1)
+        text[spot : spot + rng.randrange(2)] = rng.choice("ABCDx-0123456789 ,|:#~*")
+        lines[place] = "".join(text)
+        with suppress(GameError):
+            state = from_text("\n".join(lines))
+            assert from_text(state.to_text()).to_text() == state.to_text()
+            assert from_text(game_text(state)).to_text() == state.to_text()
+
+
+@pytest.mark.parametrize("name", ["tac-team4-master", "tac-trio6"])
+def test_every_legal_play_reads_back(name: str) -> None:
+    record = read_record((RECORDED / f"{name}.txt").read_text(encoding="utf-8"))
+    state = Tac(record.options).start(record.setup)
+    for entry in record.entries[:120]:
+        for seat in state.actors:
+            for action in state.legal(seat):
+                assert parse_action(str(action)) == action
+        if entry.event is not None:
+            state.enter(entry.event)

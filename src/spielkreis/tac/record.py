@@ -291,6 +291,8 @@ def _check_cards(setup: Setup, chosen: Options) -> None:
 
 def _completed(setup: Setup, variant: Variant) -> Setup:
     """The set-up with what follows from the rest filled in."""
+    if setup.phase == "deal" and any(setup.hands.values()):
+        raise NotationError("tac-hands-before-deal", "F1")
     if setup.phase in ("swap", "play") and not any(setup.hands.values()):
         raise NotationError("tac-phase-needs-hands", phase=setup.phase)
     if setup.phase == "swap" and any(

@@ -29,6 +29,7 @@ cli-spielkreis-examples =
       spielkreis tackle                          Tackle im Terminal spielen
       spielkreis tackle play --job Turm3         spielt einen bestimmten Job
       spielkreis tackle replay partie.tackle     prüft eine Partiedatei und zeigt, wie sie endete
+      spielkreis tac play                        TAC mit Bots spielen
       spielkreis --lang en --help                diese Hilfe auf Englisch
 cli-argument-file = die Partiedatei; - liest die Standardeingabe
 cli-option-job = der Job, z. B. Quadrat oder Blüte

@@ -44,3 +44,4 @@ tac-phase-needs-hands = Die Phase { $phase } braucht Karten in der Kopfzeile Han
 tac-swap-needs-cards = Jeder Platz, der tauscht, braucht eine Karte in der Kopfzeile Hands.
 tac-turn-without-cards = { $seat } kann nicht am Zug sein, denn dort gibt es keine Karten.
 tac-turn-in-phase = In der Phase { $phase } ist niemand am Zug, also auch nicht { $seat }.
+tac-hands-before-deal = In der Phase deal hat niemand mehr Karten, aber die Kopfzeile Hands nennt welche.

@@ -29,6 +29,7 @@ cli-spielkreis-examples =
       spielkreis tackle                          play Tackle in the terminal
       spielkreis tackle play --job Turm3         play a certain job
       spielkreis tackle replay game.tackle       check a game file and show how it ended
+      spielkreis tac play                        play TAC among bots
       spielkreis --lang de --help                this help in German
 cli-argument-file = the game file; - reads standard input
 cli-option-job = the job, e.g. Quadrat or Bluete

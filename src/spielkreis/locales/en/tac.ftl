@@ -44,3 +44,4 @@ tac-phase-needs-hands = The phase { $phase } needs cards in the header Hands.
 tac-swap-needs-cards = Every seat that exchanges needs a card in the header Hands.
 tac-turn-without-cards = It cannot be the turn of { $seat }, who has no cards.
 tac-turn-in-phase = In the phase { $phase } it is nobody's turn, so not { $seat }'s.
+tac-hands-before-deal = In the phase deal nobody holds cards any more, but the header Hands has some.

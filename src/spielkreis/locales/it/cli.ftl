@@ -29,6 +29,7 @@ cli-spielkreis-examples =
       spielkreis tackle                          gioca a Tackle nel terminale
       spielkreis tackle play --job Turm3         gioca un certo job
       spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com'è finita
+      spielkreis tac play                        giocare a TAC con i bot
       spielkreis --lang en --help                questo aiuto in inglese
 cli-argument-file = il file della partita; - legge lo standard input
 cli-option-job = il job, per esempio Quadrat o Bluete

@@ -44,3 +44,4 @@ tac-phase-needs-hands = La fase { $phase } richiede carte nell'intestazione Hand
 tac-swap-needs-cards = Ogni posto che scambia ha bisogno di una carta nell'intestazione Hands.
 tac-turn-without-cards = Non può essere il turno di { $seat }, che non ha carte.
 tac-turn-in-phase = Nella fase { $phase } non è il turno di nessuno, quindi nemmeno di { $seat }.
+tac-hands-before-deal = Nella fase deal nessuno ha più carte, ma l'intestazione Hands ne contiene.

@@ -29,6 +29,7 @@ cli-spielkreis-examples =
       spielkreis tackle                          在終端機玩 Tackle
       spielkreis tackle play --job Turm3         選定圖形來玩
       spielkreis tackle replay game.tackle       檢查棋譜檔並顯示結局
+      spielkreis tac play                        與機器人玩 TAC
       spielkreis --lang en --help                以英文顯示此說明
 cli-argument-file = 棋譜檔；- 表示讀取標準輸入
 cli-option-job = 圖形，例如 Quadrat 或 Bluete

@@ -44,3 +44,4 @@ tac-phase-needs-hands = 階段 { $phase } 需要在標頭 Hands 中寫出手牌�
 tac-swap-needs-cards = 每個要換牌的座位在標頭 Hands 中都要有牌。
 tac-turn-without-cards = 不可能輪到 { $seat }，因為該座位沒有牌。
 tac-turn-in-phase = 在階段 { $phase } 沒有輪到任何人，所以也不是 { $seat }。
+tac-hands-before-deal = 在 deal 階段沒有人持牌，但標頭 Hands 中有牌。
