@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from spielkreis.tac import VARIANTS, State, Tac, View, from_text
+from spielkreis.tac import VARIANTS, State, Tac, View, from_text, game_text
 from spielkreis.tac.games import random_player
 
 DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\n"
@@ -142,6 +142,9 @@ def test_views_and_samples_agree_in_random_games(variant: str) -> None:
                 assert msgspec.json.encode(sampled.view(seat)) == msgspec.json.encode(view)
                 assert set(sampled.legal(seat)) == set(state.legal(seat))
                 assert sampled.position == state.position
+        if ply % 30 == 0 and state.outcome is None:
+            sampled = state.sample(rng.choice(state.game.seats), rng)
+            assert from_text(game_text(sampled)).to_text() == sampled.to_text(), "a sample is a game that may be played"
 
 
 def test_a_view_can_be_sent() -> None:

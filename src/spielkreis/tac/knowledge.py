@@ -63,7 +63,10 @@ class Hand:
 class Round:
     """One deal and what became of its hands."""
 
-    def __init__(self, dealt: Mapping[str, Sequence[str]], *, place: int | None, declares: bool) -> None:
+    def __init__(
+        self, dealt: Mapping[str, Sequence[str]], *, dealer: str = "", place: int | None = None, declares: bool
+    ) -> None:
+        self.dealer = dealer
         self.dealt = {seat: tuple(cards) for seat, cards in dealt.items()}
         self.place = place
         """The index of the deal in the history; None if the story begins within this round."""
@@ -161,7 +164,7 @@ class Memory:
         if setup is not None and setup.phase in ("swap", "play"):
             hands = {seat: setup.hands.get(seat, ()) for seat in self.variant.seats}
             self._deals = max(self._deals, 1)
-            self._begin(Round(hands, place=None, declares=setup.phase == "swap"))
+            self._begin(Round(hands, declares=setup.phase == "swap"))
             if setup.devil is not None and setup.turn is not None:
                 self._watch(setup.devil, setup.turn)
 
@@ -193,7 +196,7 @@ class Memory:
                 self.cycles.append(Cycle())
                 self._deals = 0
             self._deals += 1
-            self._begin(Round(event.hands, place=self._place, declares=True))
+            self._begin(Round(event.hands, dealer=event.dealer, place=self._place, declares=True))
         elif isinstance(event, Swapped):
             self._round.exchange(event.cards, self.variant.exchange)
             self._round.swap_place = self._place

@@ -110,11 +110,11 @@ def sample(state: HidingT, seat: str, rng: Random) -> HidingT:
     world = draw(state.options, state.memory.cycles, person, rng)
     history = list(state.history)
     for drawn in world.rounds:
-        deal = history[drawn.round.place] if drawn.round.place is not None else None
-        if isinstance(deal, Deal) and drawn.round.place is not None:
-            history[drawn.round.place] = Deal(deal.dealer, _sorted(drawn.dealt))
-        if drawn.round.swap_place is not None:
-            history[drawn.round.swap_place] = Swapped(drawn.gifts)
+        place, swap_place = drawn.round.place, drawn.round.swap_place
+        if place is not None:
+            history[place] = Deal(drawn.round.dealer, _sorted(drawn.dealt))
+        if swap_place is not None:
+            history[swap_place] = Swapped(drawn.gifts)
     hands: dict[str, Sequence[str]] = {}
     gifts = dict(state.gifts)
     if world.rounds:
