@@ -12,4 +12,5 @@ if (target) {
   showOnRoot();
   await speak(settings.language);
   mount(App, { target });
+  if ("serviceWorker" in navigator && import.meta.env.PROD) await navigator.serviceWorker.register("/sw.js");
 }

@@ -9,6 +9,7 @@ export const CHOICES = {
   motion: ["system", "slow", "normal", "fast", "off"],
   cards: ["small", "medium", "large"],
   sounds: ["off", "on"],
+  notify: ["off", "on"],
   confirm: ["on", "off"],
   hand: ["right", "left"],
 } as const;
@@ -27,6 +28,7 @@ function initial(): Settings {
     motion: "system",
     cards: "medium",
     sounds: "off",
+    notify: "off",
     confirm: "on",
     hand: "right",
   };
