@@ -90,10 +90,11 @@ def marble_lines(console: Console, variant: Variant, marbles: Marbles) -> str:
 def draw(console: Console, variant: Variant, marbles: Marbles) -> None:
     """Draws the board and lists the marbles."""
     made = board(variant, marbles)
+    made.rstrip()
     if console.colourful:
         console.draw(made)
     else:
-        console.text(made.plain.rstrip("\n"))
+        console.text(made.plain)
     console.text(marble_lines(console, variant, marbles))
 
 
