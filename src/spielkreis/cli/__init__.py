@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from spielkreis import __version__
-from spielkreis.cli import serve, tac, tackle
+from spielkreis.cli import admin, serve, tac, tackle, verify
 from spielkreis.cli.console import Console
 from spielkreis.cli.parser import Parser, UsageError
 from spielkreis.game import GameError
@@ -28,6 +28,8 @@ def build(language: str) -> Parser:
     tackle.add(parser)
     tac.add(parser)
     serve.add(parser)
+    verify.add(parser)
+    admin.add(parser)
     parser.set_defaults(run=serve.run_at_home)
     return parser
 

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
+from spielkreis.record import at_line
 from spielkreis.server.errors import InputError, RefusedError
 from spielkreis.server.settings import OptionValue
 
@@ -98,6 +99,12 @@ class Kind(Protocol):
     def record(self, state: AnyState, headers: Mapping[str, str]) -> str:
         """The game as a text file."""
 
+    def open_view(self, state: AnyState) -> msgspec.Struct:
+        """Everything, for replays of finished games."""
+
+    def read(self, text: str) -> tuple[AnyGame, list[AnyState], list[str]]:
+        """A game file: its rules, the states from its beginning to its end, and what led from each to the next."""
+
     def catalogue(self) -> Catalogue:
         """What people can choose from."""
 
@@ -163,6 +170,20 @@ class TackleKind:
         record = Record.of(state)
         record.headers.update(headers)
         return str(record.to_text())
+
+    def open_view(self, state: AnyState) -> msgspec.Struct:
+        view: msgspec.Struct = state.view(None)
+        return view
+
+    def read(self, text: str) -> tuple[AnyGame, list[AnyState], list[str]]:
+        from spielkreis.tackle import Record
+
+        record = Record.from_text(text)
+        states: list[AnyState] = [record.start()]
+        for move in record.moves:
+            states.append(states[-1].copy())
+            states[-1].push(move)
+        return record.game, states, record.notated()
 
     def catalogue(self) -> Catalogue:
         from spielkreis.tackle import JOBS
@@ -249,6 +270,27 @@ class TacKind:
 
         entries = [Entry(event) for event in state.history]
         return Record(state.options, state.initial, entries, dict(headers)).to_text()
+
+    def open_view(self, state: AnyState) -> msgspec.Struct:
+        view: msgspec.Struct = msgspec.structs.replace(state.view(None, history=False), hands=state.hands)
+        return view
+
+    def read(self, text: str) -> tuple[AnyGame, list[AnyState], list[str]]:
+        from spielkreis.tac.record import read_record
+        from spielkreis.tac.state import Tac
+
+        record = read_record(text)
+        game = Tac(record.options)
+        states, lines = [game.start(record.setup)], []
+        for entry in record.entries:
+            if entry.event is not None:
+                states.append(states[-1].copy())
+                try:
+                    states[-1].enter(entry.event)
+                except GameError as error:
+                    raise at_line(error, entry.line) from None
+                lines.append(str(entry.event))
+        return game, states, lines
 
     def catalogue(self) -> Catalogue:
         from spielkreis.tac.cards import MASTER

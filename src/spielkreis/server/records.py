@@ -7,9 +7,14 @@ from typing import Any
 import msgspec
 
 from spielkreis.game import Outcome
+from spielkreis.record import read_headers
 from spielkreis.server import messages, views
-from spielkreis.server.errors import MissingError, RefusedError
+from spielkreis.server.errors import LimitError, MissingError, RefusedError
+from spielkreis.server.games import kind_of
 from spielkreis.server.table import Table
+
+MAX_LINES = 2_000
+"""Longer files are not shown moment by moment."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -52,11 +57,38 @@ def saved(table: Table) -> Saved:
 
 
 def replay(table: Table, plies: int) -> Any:
-    """What a spectator saw after so many actions."""
+    """Everything as it was after so many actions."""
     _outcome(table)
     if plies > len(table.plies):
         raise MissingError("server-no-ply", plies=len(table.plies))
-    return table.state_at(plies).view(None)
+    return table.kind.open_view(table.state_at(plies))
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One moment of a game that was read from a file, and the line that led to it."""
+
+    line: str
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game that was read from a file, moment by moment."""
+
+    game: str
+    seats: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    outcome: Outcome | None
+
+
+def read(text: str) -> Replay:
+    """Reads a game file for replay; errors say the line."""
+    headers = {name: value for _, name, value in read_headers(text)[0]}
+    kind = kind_of(headers.get("Game", "Tackle"))
+    game, states, lines = kind.read(text)
+    if len(lines) > MAX_LINES:
+        raise LimitError("server-long-game", limit=MAX_LINES)
+    frames = (Frame(line, kind.open_view(state)) for line, state in zip(("", *lines), states, strict=True))
+    return Replay(kind.name, tuple(game.seats), tuple(frames), states[-1].outcome)
 
 
 def _outcome(table: Table) -> Outcome:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Annotated, Any, Literal
 
@@ -53,6 +54,19 @@ class Offers(msgspec.Struct, frozen=True):
     phrases: tuple[str, ...]
 
 
+class GameText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game file."""
+
+    text: Annotated[str, Meta(max_length=200_000)]
+
+
+class Known(msgspec.Struct, frozen=True):
+    """All that is known of a guest."""
+
+    guest: Guest
+    tables: list[tables.Listed]
+
+
 class Health(msgspec.Struct, frozen=True):
     """The server answers, and so does its database."""
 
@@ -95,6 +109,12 @@ async def leave(services: Services, guest: Guest) -> None:
 async def my_tables(services: Services, guest: Guest) -> list[tables.Listed]:
     """The tables where I sit, the latest first."""
     return await tables.tables_of(services.store, guest)
+
+
+@get("/api/me/export", responses=_problems(401))
+async def known(services: Services, guest: Guest) -> Known:
+    """All that is known of me; the games themselves are at the tables' `record.json`."""
+    return Known(guest, await tables.tables_of(services.store, guest))
 
 
 @post("/api/me/code", responses=_problems(401))
@@ -176,7 +196,7 @@ async def question(
 async def replay(
     request: AnyRequest, services: Services, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
 ) -> Any:
-    """What everybody saw of a finished game after so many actions; all cards are open."""
+    """A finished game after so many actions, all cards open."""
     services.requests.take(services.address(request.scope), 5)
     room = await services.hub.room(table)
     return records.replay(room.table, plies)
@@ -196,6 +216,13 @@ async def record_json(request: AnyRequest, services: Services, table: FromPath[T
     services.requests.take(services.address(request.scope), 5)
     room = await services.hub.room(table)
     return records.saved(room.table)
+
+
+@post("/api/replays", status_code=200, responses=_problems(401))
+async def read_game(services: Services, guest: Guest, data: JSONBody[GameText]) -> records.Replay:
+    """Read a game file for replay, moment by moment; nothing is stored."""
+    services.requests.take(guest.id, 10)
+    return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 
 @get("/health", responses=_problems())
@@ -218,6 +245,7 @@ HANDLERS = [
     rename,
     leave,
     my_tables,
+    known,
     code,
     transfer,
     public_tables,
@@ -228,6 +256,7 @@ HANDLERS = [
     replay,
     record_text,
     record_json,
+    read_game,
     health,
     metrics,
 ]

@@ -66,7 +66,7 @@ class Store:
     """A database, open and in its present form. `read` and `write` take functions of a connection."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = open_engine(url)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._waiting: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
@@ -167,7 +167,7 @@ def _nothing(_: Connection) -> None:
     return None
 
 
-def _engine(url: str) -> Engine:
+def open_engine(url: str) -> Engine:
     """An engine whose SQLite flushes every commit to the disk and whose transactions begin where we say."""
     parsed = make_url(url)
     if parsed.get_backend_name() == "postgresql":

@@ -11,6 +11,7 @@ server-cards-were-seen = Das lässt sich nicht zurücknehmen, weil seither Karte
 server-followed = Es geht am Tisch { $table } weiter.
 server-foreign-origin = Diese Anfrage kommt von der Seite eines anderen Anbieters und wird abgelehnt.
 server-log-full = Dieser Tisch nimmt keine Nachrichten mehr an.
+server-long-game = Das Spiel hat mehr als { $limit } Zeilen und ist zu lang, um gezeigt zu werden.
 server-no-chat = An diesem Tisch gibt es nur feste Sätze.
 server-no-code = Diesen Code gibt es nicht, oder seine zehn Minuten sind vorbei.
 server-no-concession = Bei mehr als zwei Parteien kann niemand für alle aufgeben.
@@ -46,6 +47,28 @@ server-too-fast = Das war zu viel auf einmal; warte { $seconds } s.
 server-too-many-tables = Du hast { $limit } Tische eröffnet, die nicht zu Ende sind; beende erst einige.
 server-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; die Spiele sind { $known }.
 server-unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind { $known }.
+admin-bad-backup = Zeile { $line } der Datei gehört zu keiner Sicherung.
+admin-backed-up = { $rows } Zeilen liegen in „{ $file }“.
+admin-closed = Der Tisch { $table } ist geschlossen.
+admin-forgotten = Die Person ist vergessen; { $games } Tische behalten die Züge ohne den Namen.
+admin-no-guest = Einen Gast „{ $guest }“ gibt es nicht.
+admin-not-empty = Eine Sicherung lässt sich nur in eine leere Datenbank zurückspielen.
+admin-restored = { $rows } Zeilen wurden aus „{ $file }“ gelesen.
+verify-bad-seed = Die Kopfzeile Seed ist keine Hexadezimalzahl: „{ $seed }“.
+verify-commitment = Nicht fair: Der Seed des Servers ist nicht der, auf den er sich festgelegt hatte.
+verify-deal = Nicht fair: Austeilen { $deals } folgt nicht aus dem Seed.
+verify-fair = Fair: Die Festlegung ist eingehalten, und alle Austeilungen ({ $deals }) folgen aus dem Seed.
+verify-missing = Der Datei fehlt die Kopfzeile { $header }; nur Spiele eines Servers lassen sich prüfen.
+verify-no-shuffle = Die Festlegung ist eingehalten; in diesem Spiel wird nicht gemischt.
+verify-not-played = Zeile { $line } lässt sich nicht nachspielen: { $reason }
+cli-verify = prüft, ob in einem exportierten Spiel fair gemischt wurde
+cli-admin = kümmert sich um Tische und Daten eines Servers
+cli-admin-list = zeigt alle Tische
+cli-admin-close = schließt einen Tisch
+cli-admin-export = gibt ein beendetes Spiel als Textdatei aus
+cli-admin-backup = schreibt alles in eine Datei
+cli-admin-restore = liest eine Sicherung in eine leere Datenbank
+cli-admin-forget = löscht die Daten eines Gastes
 cli-serve = startet den Server für alle, die im Browser spielen
 cli-serve-host = die Adresse, an der er lauscht; 0.0.0.0 lässt Freunde im selben Netz herein
 cli-serve-port = der Port, an dem er lauscht
@@ -60,5 +83,29 @@ cli-serve-port-taken = Der Port { $port } auf { $host } ist nicht benutzbar: { $
 cli-serve-database-fails = Die Datenbank ist nicht benutzbar: { $reason }.
 cli-serve-examples =
     Beispiele:
-      spielkreis serve                   nur für diesen Rechner
-      spielkreis serve --host 0.0.0.0    auch für Freunde im selben Netz
+      spielkreis serve                                     nur für diesen Rechner
+      spielkreis serve --host 0.0.0.0                      auch für Freunde im selben Netz
+cli-verify-examples =
+    Beispiele:
+      spielkreis verify game.tac                           sagt, ob die Karten aus dem Seed folgen
+cli-admin-examples =
+    Beispiele:
+      spielkreis admin list                                alle Tische der üblichen Datenbank
+cli-admin-list-examples =
+    Beispiele:
+      spielkreis admin list --json                         für Programme
+cli-admin-close-examples =
+    Beispiele:
+      spielkreis admin close TABLE                         beendet einen Tisch
+cli-admin-export-examples =
+    Beispiele:
+      spielkreis admin export TABLE > game.txt             bewahrt ein Spiel auf
+cli-admin-backup-examples =
+    Beispiele:
+      spielkreis admin backup all.jsonl                    auch während der Server läuft
+cli-admin-restore-examples =
+    Beispiele:
+      spielkreis admin restore all.jsonl --database URL    zieht in eine andere Datenbank um
+cli-admin-forget-examples =
+    Beispiele:
+      spielkreis admin forget GUEST                        die Züge bleiben, der Name geht

@@ -11,6 +11,7 @@ server-cards-were-seen = This cannot be taken back, because cards have been seen
 server-followed = The game goes on at table { $table }.
 server-foreign-origin = This request comes from another site's page and is refused.
 server-log-full = This table takes no more messages.
+server-long-game = The game has more than { $limit } lines, which is too long to be shown.
 server-no-chat = At this table there are set phrases only.
 server-no-code = This code does not exist, or its ten minutes are over.
 server-no-concession = With more than two sides nobody can concede for all.
@@ -46,6 +47,28 @@ server-too-fast = That was too much at once; wait { $seconds } s.
 server-too-many-tables = You have set up { $limit } tables that are not finished; finish some first.
 server-unknown-game = There is no game "{ $game }"; the games are { $known }.
 server-unknown-option = There is no option "{ $option }"; the options are { $known }.
+admin-bad-backup = Line { $line } of the file is no line of a backup.
+admin-backed-up = { $rows } rows are in "{ $file }".
+admin-closed = Table { $table } is closed.
+admin-forgotten = The person is forgotten; { $games } tables keep the moves without the name.
+admin-no-guest = There is no guest "{ $guest }".
+admin-not-empty = A backup can be restored only into an empty database.
+admin-restored = { $rows } rows were read from "{ $file }".
+verify-bad-seed = The header Seed is not a hexadecimal number: "{ $seed }".
+verify-commitment = Not fair: the server's seed is not the one it had committed itself to.
+verify-deal = Not fair: deal { $deals } does not follow from the seed.
+verify-fair = Fair: the commitment is kept, and all deals ({ $deals }) follow from the seed.
+verify-missing = The file has no header { $header }; only games of a server can be checked.
+verify-no-shuffle = The commitment is kept; this game has no shuffle.
+verify-not-played = Line { $line } cannot be played again: { $reason }
+cli-verify = checks whether the shuffle of an exported game was fair
+cli-admin = looks after the tables and data of a server
+cli-admin-list = lists all tables
+cli-admin-close = closes a table
+cli-admin-export = prints a finished game as a text file
+cli-admin-backup = writes everything into a file
+cli-admin-restore = reads a backup into an empty database
+cli-admin-forget = removes a guest's data
 cli-serve = starts the server for people who play in the browser
 cli-serve-host = the address to listen on; 0.0.0.0 lets friends in the same network in
 cli-serve-port = the port to listen on
@@ -60,5 +83,29 @@ cli-serve-port-taken = Port { $port } on { $host } cannot be used: { $reason }; 
 cli-serve-database-fails = The database cannot be used: { $reason }.
 cli-serve-examples =
     Examples:
-      spielkreis serve                   only for this machine
-      spielkreis serve --host 0.0.0.0    also for friends in the same network
+      spielkreis serve                                     only for this machine
+      spielkreis serve --host 0.0.0.0                      also for friends in the same network
+cli-verify-examples =
+    Examples:
+      spielkreis verify game.tac                           says whether its deals follow from the seed
+cli-admin-examples =
+    Examples:
+      spielkreis admin list                                all tables of the usual database
+cli-admin-list-examples =
+    Examples:
+      spielkreis admin list --json                         for programs
+cli-admin-close-examples =
+    Examples:
+      spielkreis admin close TABLE                         ends a table
+cli-admin-export-examples =
+    Examples:
+      spielkreis admin export TABLE > game.txt             keeps a game
+cli-admin-backup-examples =
+    Examples:
+      spielkreis admin backup all.jsonl                    also while the server runs
+cli-admin-restore-examples =
+    Examples:
+      spielkreis admin restore all.jsonl --database URL    moves to another database
+cli-admin-forget-examples =
+    Examples:
+      spielkreis admin forget GUEST                        the moves stay, the name goes

@@ -11,6 +11,7 @@ server-cards-were-seen = Questo non si può annullare, perché da allora sono st
 server-followed = Si continua al tavolo { $table }.
 server-foreign-origin = Questa richiesta proviene dalla pagina di un altro sito ed è rifiutata.
 server-log-full = Questo tavolo non accetta più messaggi.
+server-long-game = La partita ha più di { $limit } righe: è troppo lunga per essere mostrata.
 server-no-chat = A questo tavolo ci sono solo frasi fisse.
 server-no-code = Questo codice non esiste, oppure i suoi dieci minuti sono passati.
 server-no-concession = Con più di due parti nessuno può arrendersi per tutti.
@@ -46,6 +47,28 @@ server-too-fast = Era troppo in una volta; aspetta { $seconds } s.
 server-too-many-tables = Hai aperto { $limit } tavoli non ancora finiti; finiscine prima qualcuno.
 server-unknown-game = Non c'è un gioco «{ $game }»; i giochi sono { $known }.
 server-unknown-option = Non c'è un'opzione «{ $option }»; le opzioni sono { $known }.
+admin-bad-backup = La riga { $line } del file non appartiene a un backup.
+admin-backed-up = { $rows } righe sono in «{ $file }».
+admin-closed = Il tavolo { $table } è chiuso.
+admin-forgotten = La persona è dimenticata; { $games } tavoli conservano le mosse senza il nome.
+admin-no-guest = L'ospite «{ $guest }» non esiste.
+admin-not-empty = Un backup si può ripristinare solo in un database vuoto.
+admin-restored = { $rows } righe sono state lette da «{ $file }».
+verify-bad-seed = L'intestazione Seed non è un numero esadecimale: «{ $seed }».
+verify-commitment = Non equo: il seme del server non è quello a cui si era impegnato.
+verify-deal = Non equo: la distribuzione { $deals } non deriva dal seme.
+verify-fair = Equo: l'impegno è mantenuto e tutte le distribuzioni ({ $deals }) derivano dal seme.
+verify-missing = Il file non ha l'intestazione { $header }; si possono controllare solo le partite di un server.
+verify-no-shuffle = L'impegno è mantenuto; in questo gioco non si mescola.
+verify-not-played = La riga { $line } non si può rigiocare: { $reason }
+cli-verify = controlla se la mescolata di una partita esportata era equa
+cli-admin = si occupa dei tavoli e dei dati di un server
+cli-admin-list = elenca tutti i tavoli
+cli-admin-close = chiude un tavolo
+cli-admin-export = stampa una partita finita come file di testo
+cli-admin-backup = scrive tutto in un file
+cli-admin-restore = legge un backup in un database vuoto
+cli-admin-forget = rimuove i dati di un ospite
 cli-serve = avvia il server per chi gioca nel browser
 cli-serve-host = l'indirizzo su cui ascolta; 0.0.0.0 fa entrare gli amici della stessa rete
 cli-serve-port = la porta su cui ascolta
@@ -60,5 +83,29 @@ cli-serve-port-taken = La porta { $port } su { $host } non è utilizzabile: { $r
 cli-serve-database-fails = Il database non è utilizzabile: { $reason }.
 cli-serve-examples =
     Esempi:
-      spielkreis serve                   solo per questo computer
-      spielkreis serve --host 0.0.0.0    anche per gli amici della stessa rete
+      spielkreis serve                                     solo per questo computer
+      spielkreis serve --host 0.0.0.0                      anche per gli amici della stessa rete
+cli-verify-examples =
+    Esempi:
+      spielkreis verify game.tac                           dice se le carte derivano dal seme
+cli-admin-examples =
+    Esempi:
+      spielkreis admin list                                tutti i tavoli del database abituale
+cli-admin-list-examples =
+    Esempi:
+      spielkreis admin list --json                         per i programmi
+cli-admin-close-examples =
+    Esempi:
+      spielkreis admin close TABLE                         termina un tavolo
+cli-admin-export-examples =
+    Esempi:
+      spielkreis admin export TABLE > game.txt             conserva una partita
+cli-admin-backup-examples =
+    Esempi:
+      spielkreis admin backup all.jsonl                    anche mentre il server è attivo
+cli-admin-restore-examples =
+    Esempi:
+      spielkreis admin restore all.jsonl --database URL    passa a un altro database
+cli-admin-forget-examples =
+    Esempi:
+      spielkreis admin forget GUEST                        le mosse restano, il nome va

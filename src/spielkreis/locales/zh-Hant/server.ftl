@@ -11,6 +11,7 @@ server-cards-were-seen = 此步無法收回，因為之後已有牌被看見。
 server-followed = 遊戲已在 { $table } 桌繼續。
 server-foreign-origin = 此請求來自其他網站的頁面，已拒絕。
 server-log-full = 此桌不再接受訊息。
+server-long-game = 這局超過 { $limit } 行，太長而無法顯示。
 server-no-chat = 此桌只能使用固定短句。
 server-no-code = 此代碼不存在，或已超過十分鐘。
 server-no-concession = 超過兩方時，無人能替所有人認輸。
@@ -46,6 +47,28 @@ server-too-fast = 一次太多了，請等待 { $seconds } 秒。
 server-too-many-tables = 您已開了 { $limit } 張未結束的桌，請先結束一些。
 server-unknown-game = 沒有「{ $game }」這個遊戲；遊戲有：{ $known }。
 server-unknown-option = 沒有「{ $option }」這個選項；選項有：{ $known }。
+admin-bad-backup = 檔案第 { $line } 行不是備份內容。
+admin-backed-up = 已將 { $rows } 列寫入「{ $file }」。
+admin-closed = { $table } 桌已關閉。
+admin-forgotten = 已刪除此人資料；{ $games } 張桌保留棋步但不留姓名。
+admin-no-guest = 沒有「{ $guest }」這位訪客。
+admin-not-empty = 備份只能還原到空的資料庫。
+admin-restored = 已從「{ $file }」讀入 { $rows } 列。
+verify-bad-seed = 標頭 Seed 不是十六進位數：「{ $seed }」。
+verify-commitment = 不公平：伺服器的種子與事先承諾的不符。
+verify-deal = 不公平：第 { $deals } 次發牌與種子不符。
+verify-fair = 公平：承諾相符，所有發牌（{ $deals }）皆由種子決定。
+verify-missing = 檔案缺少標頭 { $header }；只能檢查伺服器上的遊戲。
+verify-no-shuffle = 承諾相符；此遊戲不需洗牌。
+verify-not-played = 第 { $line } 行無法重演：{ $reason }
+cli-verify = 檢查匯出遊戲的洗牌是否公平
+cli-admin = 管理伺服器的牌桌與資料
+cli-admin-list = 列出所有牌桌
+cli-admin-close = 關閉牌桌
+cli-admin-export = 將結束的遊戲輸出為文字檔
+cli-admin-backup = 將所有資料寫入檔案
+cli-admin-restore = 將備份讀入空資料庫
+cli-admin-forget = 刪除訪客資料
 cli-serve = 啟動伺服器，供大家以瀏覽器遊玩
 cli-serve-host = 監聽的位址；0.0.0.0 可讓同一網路的朋友加入
 cli-serve-port = 監聽的連接埠
@@ -60,5 +83,29 @@ cli-serve-port-taken = 無法使用 { $host } 的連接埠 { $port }：{ $reason
 cli-serve-database-fails = 無法使用資料庫：{ $reason }。
 cli-serve-examples =
     範例：
-      spielkreis serve                   僅供本機使用
-      spielkreis serve --host 0.0.0.0    同一網路的朋友也能加入
+      spielkreis serve                                     僅供本機使用
+      spielkreis serve --host 0.0.0.0                      同一網路的朋友也能加入
+cli-verify-examples =
+    範例：
+      spielkreis verify game.tac                           說明發牌是否由種子決定
+cli-admin-examples =
+    範例：
+      spielkreis admin list                                列出預設資料庫的所有牌桌
+cli-admin-list-examples =
+    範例：
+      spielkreis admin list --json                         供程式使用
+cli-admin-close-examples =
+    範例：
+      spielkreis admin close TABLE                         結束一張牌桌
+cli-admin-export-examples =
+    範例：
+      spielkreis admin export TABLE > game.txt             保存一局遊戲
+cli-admin-backup-examples =
+    範例：
+      spielkreis admin backup all.jsonl                    伺服器執行時亦可
+cli-admin-restore-examples =
+    範例：
+      spielkreis admin restore all.jsonl --database URL    移至另一個資料庫
+cli-admin-forget-examples =
+    範例：
+      spielkreis admin forget GUEST                        保留棋步，刪除姓名

@@ -1,0 +1,135 @@
+"""What whoever runs the server can do beside it: look, close, export, back up, restore, forget a person."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+from sqlalchemy import Connection, LargeBinary, delete, insert, select, update
+
+from spielkreis.server import events, records
+from spielkreis.server.errors import InputError, MissingError
+from spielkreis.server.guests import Guest
+from spielkreis.server.log import Entry
+from spielkreis.server.schema import codes, guests, leases, members, metadata, tables, tokens
+from spielkreis.server.schema import events as log_table
+from spielkreis.server.store import migrate, open_engine
+from spielkreis.server.table import Table
+from spielkreis.server.tables import Listed, write_index
+
+ROWS = 1_000
+_encode = msgspec.json.Encoder().encode
+
+
+class Admin:
+    """A database at rest or under a running server."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        migrate(self.engine)
+
+    def list(self) -> list[Listed]:
+        """All tables, the latest first."""
+        with self.engine.connect() as connection:
+            found = connection.execute(select(tables.c.summary).order_by(tables.c.changed.desc())).scalars()
+            return [msgspec.json.decode(summary, type=Listed) for summary in found]
+
+    def export(self, name: str) -> str:
+        """A finished game as a text file."""
+        with self.engine.connect() as connection:
+            return records.text(_table(connection, name))
+
+    def close(self, name: str) -> None:
+        """Ends a table; a running server notices with the next thing that happens there."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            table = _table(connection, name)
+            if table.phase == "closed":
+                return
+            entry = Entry(table.seq + 1, table.at, events.encode(events.Closed()))
+            row = {"game": name, "seq": entry.seq, "at": entry.at, "data": entry.data}
+            connection.execute(insert(log_table), [row])
+            table.apply(entry)
+            write_index(connection, table)
+            connection.execute(delete(leases).where(leases.c.game == name))
+
+    def forget(self, guest: str) -> int:
+        """Removes a person: his secrets, and his name from the logs of his games; gives the number of those."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            known = connection.execute(select(guests.c.id).where(guests.c.id == guest)).scalar()
+            games = connection.execute(select(members.c.game).where(members.c.guest == guest)).scalars().all()
+            if known is None and not games:
+                raise MissingError("admin-no-guest", guest=guest[:32])
+            for game in games:
+                _anonymise(connection, game, guest)
+            for table in (codes, tokens, members):
+                connection.execute(delete(table).where(table.c.guest == guest))
+            connection.execute(delete(guests).where(guests.c.id == guest))
+            return len(games)
+
+    def backup(self, path: Path) -> int:
+        """Writes everything into a file, one row a line; it can be restored into either kind of database."""
+        count = 0
+        with path.open("wb") as file, self.engine.connect() as connection:
+            for table in metadata.sorted_tables:
+                for row in connection.execute(select(table)).mappings():
+                    file.write(_encode([str(table.name), {str(name): value for name, value in row.items()}]) + b"\n")
+                    count += 1
+        return count
+
+    def restore(self, path: Path) -> int:
+        """Reads a backup into an empty database."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            if any(connection.execute(select(table).limit(1)).first() for table in metadata.sorted_tables):
+                raise InputError("admin-not-empty")
+            with path.open("rb") as file:
+                return _insert(connection, file)
+
+
+def _insert(connection: Connection, file: IO[bytes]) -> int:
+    count = 0
+    waiting: dict[str, list[dict[str, Any]]] = {name: [] for name in metadata.tables}
+    for line in file:
+        name, row = _row(line, count + 1)
+        waiting[name].append(row)
+        count += 1
+        if len(waiting[name]) == ROWS:
+            connection.execute(insert(metadata.tables[name]), waiting[name])
+            waiting[name] = []
+    for name, rows in waiting.items():
+        if rows:
+            connection.execute(insert(metadata.tables[name]), rows)
+    return count
+
+
+def _row(line: bytes, number: int) -> tuple[str, dict[str, Any]]:
+    try:
+        name, row = msgspec.json.decode(line, type=tuple[str, dict[str, Any]])
+        table = metadata.tables[name]
+        for column in table.columns:
+            if isinstance(column.type, LargeBinary):
+                row[column.name] = msgspec.convert(row[column.name], bytes, strict=False)
+    except (msgspec.DecodeError, msgspec.ValidationError, KeyError):
+        raise InputError("admin-bad-backup", line=number) from None
+    return name, row
+
+
+def _table(connection: Connection, name: str) -> Table:
+    columns = (log_table.c.seq, log_table.c.at, log_table.c.data, log_table.c.guest, log_table.c.move)
+    query = select(*columns).where(log_table.c.game == name).order_by(log_table.c.seq)
+    table = Table(name)
+    for row in connection.execute(query):
+        table.apply(Entry(*row))
+    if table.seq == 0:
+        raise MissingError("server-no-table", table=name[:32])
+    return table
+
+
+def _anonymise(connection: Connection, game: str, guest: str) -> None:
+    """Takes a name out of a log: the only change that a log ever sees."""
+    for entry, event in _table(connection, game).log:
+        if isinstance(event, events.Sat) and event.guest.id == guest:
+            nameless = events.Sat(event.place, Guest(guest, "", event.guest.mark))
+            place = (log_table.c.game == game) & (log_table.c.seq == entry.seq)
+            connection.execute(update(log_table).where(place).values(data=events.encode(nameless)))
+    write_index(connection, _table(connection, game))
