@@ -4,7 +4,7 @@ export type Game = "tac" | "tackle";
 export type Route =
   | { page: "home" | "settings" | "about" | "learn" | "missing" }
   | { page: "new"; game: Game }
-  | { page: "rules"; game: Game }
+  | { page: "rules"; game: Game | undefined }
   | { page: "lesson"; game: Game; lesson: string }
   | { page: "table"; table: string };
 
@@ -17,6 +17,7 @@ export function match(path: string): Route {
   if (first === undefined) return { page: "home" };
   if (parts.length === 1 && (first === "settings" || first === "about" || first === "learn")) return { page: first };
   if (parts.length === 2 && first === "new" && isGame(second)) return { page: "new", game: second };
+  if (parts.length === 1 && first === "rules") return { page: "rules", game: undefined };
   if (parts.length === 2 && first === "rules" && isGame(second)) return { page: "rules", game: second };
   if (parts.length === 3 && first === "learn" && isGame(second) && third) {
     return { page: "lesson", game: second, lesson: third };

@@ -37,9 +37,11 @@ export async function speakOfRules(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** One message with its arguments filled in; its id if there is no such message. */
+/** One message, or `message.attribute`, with its arguments filled in; its id if there is no such message. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
-  const pattern = bundle.getMessage(id)?.value;
+  const [name = id, attribute] = id.split(".");
+  const message = bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   return pattern ? bundle.formatPattern(pattern, args) : id;
 }
 

@@ -56,7 +56,7 @@ test("no sentences in scripts", () => {
 
 test("every message that the code names exists", () => {
   for (const { name, code } of files) {
-    for (const [, id] of code.matchAll(/["'`]((?:web|tac|tackle|error)-[a-z0-9-]*[a-z0-9])["'`]/g)) {
+    for (const [, id] of code.matchAll(/["'`]((?:web|learn|tac|tackle|error)-[a-z0-9-]*[a-z0-9])["'`]/g)) {
       assert.ok(id !== undefined && messages.has(id), `${name}: ${String(id)}`);
     }
   }
@@ -64,10 +64,9 @@ test("every message that the code names exists", () => {
 
 test("no message of the web client is left unused", () => {
   const all = files.map(({ code }) => code).join("\n");
-  const stems = [...all.matchAll(/`((?:web|learn)-[a-z-]*)\$\{/g)].map(([, stem]) => stem ?? "");
-  for (const id of new FluentResource(readFileSync(join(LOCALES, "en/web.ftl"), "utf-8")).body.map(
-    (entry) => entry.id,
-  )) {
+  const stems = [...all.matchAll(/`((?:web|learn|lesson)-[a-z-]*)\$\{/g)].map(([, stem]) => stem ?? "");
+  const own = ["en/web.ftl", "en/lessons.ftl"].map((name) => readFileSync(join(LOCALES, name), "utf-8"));
+  for (const { id } of own.flatMap((text) => new FluentResource(text).body)) {
     assert.ok(all.includes(`"${id}"`) || stems.some((stem) => stem.length > 4 && id.startsWith(stem)), id);
   }
 });

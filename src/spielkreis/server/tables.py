@@ -37,6 +37,8 @@ class Listed(msgspec.Struct, frozen=True):
     phase: str
     places: tuple[ListedPlace, ...]
     changed: int
+    position: bool = False
+    """Whether it began from a set position."""
 
 
 _decoder = msgspec.json.Decoder(Listed)
@@ -53,7 +55,8 @@ def listed(table: Table) -> Listed:
         )
         for place in table.places.values()
     )
-    return Listed(table.id, table.settings.game, table.settings.options, table.phase, places, table.at)
+    settings = table.settings
+    return Listed(table.id, settings.game, settings.options, table.phase, places, table.at, bool(settings.position))
 
 
 def write_index(connection: Connection, table: Table) -> None:

@@ -189,6 +189,7 @@ export interface Listed {
   readonly phase: string;
   readonly places: readonly ListedPlace[];
   readonly changed: number;
+  readonly position: boolean;
 }
 
 /** A place in the list: a person's or a bot's, or free. */

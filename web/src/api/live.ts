@@ -3,6 +3,7 @@
  * last event it knows, and sends unanswered commands once more: their ids make that harmless.
  */
 import type { FromClient, FromServer, Game, Happened, News, Problem, Table } from "./generated.ts";
+import { newId } from "./ids.ts";
 
 export type Line = "connecting" | "open" | "lost" | "gone";
 
@@ -132,7 +133,7 @@ export class Live {
 
   /** Sends a command or a question; the answer comes even if the line breaks in between. A refusal is thrown. */
   ask(request: Request): Promise<Reply> {
-    const message = { ...request, id: crypto.randomUUID() } as Asked;
+    const message = { ...request, id: newId() } as Asked;
     return new Promise((resolve, reject) => {
       this.waiting.set(message.id, { message, resolve, reject });
       if (this.line === "open") this.send(message);

@@ -1,5 +1,6 @@
 /** Requests to the server. What it refuses is thrown as a `Refusal`, with a sentence for people. */
-import type { Code, Guest, Listed, NewTable, News, Offers, Person, Problem } from "./generated.ts";
+import type { Code, FromClient, Guest, Listed, NewTable, News, Offers, Person, Problem } from "./generated.ts";
+import { newId } from "./ids.ts";
 
 export class Refusal extends Error {
   readonly problem: Problem;
@@ -59,6 +60,13 @@ export const api = {
   mine: () => request<Listed[]>("GET", "/api/me/tables"),
   open: () => request<Listed[]>("GET", "/api/tables"),
   create: (table: NewTable) => request<News & { table: { id: string } }>("POST", "/api/tables", table),
+  giveUp: (table: string, place: string) =>
+    request<unknown>("POST", `${path(table)}/commands`, {
+      type: "offer",
+      id: newId(),
+      what: "concede",
+      place,
+    } satisfies FromClient),
   replay: (table: string, plies: number) => request<unknown>("GET", `${path(table)}/replay/${String(plies)}`),
 };
 

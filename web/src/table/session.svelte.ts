@@ -1,5 +1,5 @@
 /** One person at one table: what he knows of it, what he may do now, and how he does it. */
-import type { Guest, LegalActions, News, Place, Table } from "../api/generated.ts";
+import type { Guest, LegalActions, News, Place, Problem, Table } from "../api/generated.ts";
 import { Live, UNKNOWN, type Known, type Line, type Reply, type Request } from "../api/live.ts";
 import { address } from "../api/rest.ts";
 import { sentence } from "../errors.ts";
@@ -11,6 +11,8 @@ export class Session {
   legal = $state.raw<LegalActions>();
   /** What went wrong last, in words. */
   trouble = $state("");
+  /** The rule behind it, if there is one. */
+  rule = $state<string | null>(null);
   /** The place from which one wants to look; `known.place` follows as soon as the server has answered. */
   looking = $state<string | null>(null);
   /** A command is on its way. */
@@ -79,6 +81,12 @@ export class Session {
     this.live.look(place);
   }
 
+  /** Says what is wrong, and by which rule. */
+  explain(trouble: string, rule: string | null = null): void {
+    this.trouble = trouble;
+    this.rule = rule;
+  }
+
   /** Asks the server something about the present moment. */
   ask(request: Request): Promise<Reply> {
     return this.live.ask(request);
@@ -87,12 +95,12 @@ export class Session {
   /** Carries a command out and shows what was wrong with it. Tells whether it was accepted. */
   async command(request: Request): Promise<boolean> {
     this.busy = true;
-    this.trouble = "";
+    this.explain("");
     try {
       await this.live.ask(request);
       return true;
     } catch (error) {
-      this.trouble = sentence(error);
+      this.explain(sentence(error), (error as Partial<Problem> | undefined)?.rule);
       return false;
     } finally {
       this.busy = false;
