@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from random import Random
-from typing import Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -46,10 +46,18 @@ class GameError(ValueError):
         self.rule = rule
         self.details = details
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors go from process to process; details are named arguments, which pickle does not know of by itself."""
+        return _error_again, (type(self), self.code, self.rule, self.details), {"line": self.line}
+
     def __str__(self) -> str:
         from spielkreis.locales import sentence
 
         return sentence(self, "en")
+
+
+def _error_again(kind: type[GameError], code: str, rule: str | None, details: dict[str, Any]) -> GameError:
+    return kind(code, rule, **details)
 
 
 class NotationError(GameError):

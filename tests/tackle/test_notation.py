@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spielkreis.game import NotationError
+from spielkreis.game import IllegalError, NotationError
+from spielkreis.tackle import Tackle
 from spielkreis.tackle.cells import CORNERS, cell
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.notation import parse_move
@@ -117,3 +118,20 @@ def test_refused(text: str, code: str) -> None:
         parse_move(text)
     assert caught.value.code == code
     assert str(caught.value)
+
+
+CORNER = "A1 A2 B1 B2 / {} / - / w"
+
+
+@pytest.mark.parametrize("text", ["A12-A12", "#A12-A12(w)", "AB1-AB1", "#AB1-AB1(w)", "#A1-A1(wr)"])
+def test_worms_out_of_one_corner_are_told_apart(text: str) -> None:
+    """A wide block's cells say which way it goes, with or without its mark, and it is never taken for the other."""
+    game = Tackle.of(job="Turm3")
+    expected = f"#{text.removeprefix('#').removesuffix('(w)')}" + ("" if "r" in text else "(w)")
+    assert str(game.from_text(CORNER.format("J10")).parse("white", text)) == expected
+
+
+@pytest.mark.parametrize(("text", "stone"), [("A12-A12", "J1"), ("#A12-A12(w)", "J1"), ("AB1-AB1(w)", "A10")])
+def test_a_barred_wide_worm_is_no_other_worm(text: str, stone: str) -> None:
+    with pytest.raises(IllegalError):
+        Tackle.of(job="Turm3").from_text(CORNER.format(stone)).push(text)

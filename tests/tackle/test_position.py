@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
+from copy import copy, deepcopy
 from random import Random
 
 import pytest
@@ -9,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spielkreis.game import GameError, IllegalError, NotationError, OptionError
-from spielkreis.tackle import JOBS, Move, Position, Tackle, custom_job, find_job
+from spielkreis.record import at_line
+from spielkreis.tackle import JOBS, Move, Position, Record, Tackle, custom_job, find_job
 from spielkreis.tackle.board import Core
 from spielkreis.tackle.cells import cell, cell_name
 from tests.tackle.positions import GAMES, built, played
@@ -283,3 +287,57 @@ def test_seats_act_only_in_turn() -> None:
     position.apply("white", "A1")
     assert position.view(None) == position.view("white")
     assert position.sample("black", Random(1)) == position
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("A1 / J5 / - / w", Move(end=3, start=0, along_row=True)),
+        ("A1 A2 / J5 / - / w", Move(end=30, start=0, block=True, along_row=True)),
+        ("A1 B1 / J5 / - / w", Move(end=0, start=0, block=True, worm=True, along_row=True)),
+        ("A1 / - / - / b / place", Move(end=3, block=True)),
+        ("A1 / - / - / b / place", Move(end=3, width=2)),
+    ],
+)
+def test_moves_with_marks_that_they_cannot_have_are_refused(text: str, move: Move) -> None:
+    position = Tackle.of(job="Turm3").from_text(text)
+    with pytest.raises(IllegalError) as refused:
+        position.push(move)
+    assert refused.value.code == "tackle-no-such-move"
+
+
+@pytest.mark.parametrize("again", [lambda value: pickle.loads(pickle.dumps(value)), copy, deepcopy])
+def test_pickled_and_copied_positions_are_equal_and_independent(again: Callable[[Position], Position]) -> None:
+    position = Tackle.of(job="Turm3").from_text("A1 B5 / J1 H7 / E4 / w")
+    for move in ("B5-C5", "H7-H8", "C5-B5", "H8-H7"):
+        position.push(move)
+    other = again(position)
+    assert other == position
+    assert everything(other) == everything(position)
+    other.push("B5-C5")
+    assert len(position.moves) == 4
+    position.resign("white")
+    assert again(position).outcome == position.outcome
+
+
+def test_errors_go_from_process_to_process() -> None:
+    error = at_line(NotationError("cell-unknown", "G1", text="Z9"), 7)
+    other = pickle.loads(pickle.dumps(error))
+    assert (type(other), str(other)) == (NotationError, str(error))
+
+
+@pytest.mark.parametrize("depth", [-1, 65, 10**30, -(10**5000)], ids=range(4))
+def test_odd_depths_are_refused_in_words(depth: int) -> None:
+    with pytest.raises(OptionError, match=r"The depth .* is not possible; choose 0 to 64"):
+        Tackle.of().new().perft(depth)
+
+
+def test_a_job_without_a_name_is_refused() -> None:
+    with pytest.raises(OptionError):
+        Tackle.of(job="")
+
+
+def test_the_name_of_a_custom_job_stands_on_one_line() -> None:
+    game = Tackle.of(figure="PPP/P..", job=" my\n job ")
+    assert game.options.job.name == "my job"
+    assert Record.from_text(Record.of(game.new()).to_text()).game == game

@@ -160,6 +160,11 @@ def test_a_result_that_is_not_on_the_board(result: str, reason: str, winners: tu
     assert (outcome.reason, outcome.winners) == (reason, winners)
 
 
+def test_a_result_after_the_moves_fills_an_open_header() -> None:
+    record = Record.from_text(f'{HEAD} [Result "*"]\n1. A1 J10\n1-0')
+    assert (record.warnings, record.headers["Result"]) == ([], "1-0")
+
+
 def test_an_unfinished_game_has_no_outcome() -> None:
     assert Record.from_text(f'{HEAD} [Result "*"]\n1. A1 J10').replay().outcome is None
     assert Record.from_text(f"{HEAD}\n1. A1 J10 *").replay().outcome is None

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from spielkreis.game import GameError
 
 LANGUAGES = ("de", "en", "it", "zh-Hant")
+LONGEST_NUMBER = 20
 _BROWSER_ONLY = ("web.", "rules-", "lessons.")
 """Topics that only the web client shows; reading them would make every command slower."""
 
@@ -36,10 +37,18 @@ def translate(language: str, message: str, arguments: Mapping[str, str | int] | 
     found = texts.get_message(message)
     if found.value is None:
         raise KeyError(message)
-    text, errors = texts.format_pattern(found.value, dict(arguments or {}))
+    values = {name: _readable(value) for name, value in (arguments or {}).items()}
+    text, errors = texts.format_pattern(found.value, values)
     if errors:
         raise KeyError(f"{message}: {errors[0]}")
     return str(text)
+
+
+def _readable(value: str | int) -> str | int:
+    """The value, or for a number of more digits than can be formatted how large it is."""
+    if isinstance(value, int) and abs(value) >= 10**LONGEST_NUMBER:
+        return f"{'>' if value > 0 else '<'} {'-' if value < 0 else ''}10^{LONGEST_NUMBER}"
+    return value
 
 
 def sentence(error: GameError, language: str) -> str:

@@ -107,7 +107,7 @@ def custom_job(drawing: str, name: str = "") -> Job:
     shape = job.shapes[0]
     if shape.height > COURT_SIZE or shape.width > COURT_SIZE:
         raise OptionError("job-too-large", "E1", figure=quoted)
-    return Job(name.strip() or job.drawing, job.figure)
+    return Job(" ".join(name.split()) or job.drawing, job.figure)
 
 
 def _tower(length: int) -> Job:

@@ -52,7 +52,7 @@ LINE_MOVES = cython.declare("unsigned char[11][59049]")
 """How many one-lane moves a line has, by the place of the gold stone (10: none) and the line in base three."""
 BASE_THREE = cython.declare("unsigned short[1024]")
 
-# More moves than MOST_MOVES are impossible: a band of lanes has at most 25 moves in one direction (a run of six at the
+# More moves than MOST_MOVES are impossible: a band of lanes has at most 26 moves in one direction (a run of five at the
 # edge), and there are 55 bands along the rows and 55 along the columns; corners add 32.
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from spielkreis.game import GameError, NotationError
 from spielkreis.record import excerpt
-from spielkreis.tackle.cells import COLUMNS, SIZE
+from spielkreis.tackle.cells import COLUMNS, CORNERS, SIZE
 from spielkreis.tackle.move import Move
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def _move(start: _Row, end: _Row, sign: bool, worm: bool, along_row: bool, text:
         raise NotationError("tackle-bad-lanes", text=excerpt(text))
     if worm and not block:
         raise NotationError("tackle-worm-no-block", "V5", text=excerpt(text))
-    stays = worm and start == end and start.first in (0, SIZE - 1, SIZE * (SIZE - 1), SIZE * SIZE - 1)
+    stays = start == end and start.first in CORNERS
     along_row = stays and (level or (along_row and not upright))
     return Move(end=end.first, start=start.first, width=start.width, block=block, worm=worm, along_row=along_row)
 
@@ -123,7 +123,8 @@ def resolve(position: Position, parsed: ParsedMove) -> Move:
     if reason is None:
         return parsed.move
     if parsed.move.block:
-        for along_row in (False, True):
+        wide = parsed.move.width > 1  # the cells of a wide block say which way it goes
+        for along_row in (parsed.move.along_row,) if wide else (False, True):
             for worm in (True, False):
                 other = msgspec.structs.replace(parsed.move, worm=worm, along_row=along_row)
                 if position.why_not_move(other) is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -59,7 +59,7 @@ class Tackle:
     ) -> Self:
         """The game with an official job (Quadrat), or with a drawn `figure` that is called `job`; without `gold` and
         `stones` as the rules say."""
-        chosen = find_job(job or "Quadrat") if figure is None else custom_job(figure, job or "")
+        chosen = find_job("Quadrat" if job is None else job) if figure is None else custom_job(figure, job or "")
         usual: Literal["core", "court"] = "court" if chosen == find_job("Turm3") else "core"
         if gold is not None and gold not in ("core", "court"):
             raise OptionError("tackle-option-gold", "O3", text=excerpt(gold))
@@ -79,6 +79,9 @@ class Tackle:
 
     def __hash__(self) -> int:
         return hash(self.options)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.options,)
 
     def __repr__(self) -> str:
         job = self.options.job
@@ -325,6 +328,13 @@ class Position:
             return NotImplemented
         return self.game == other.game and self._outcome == other._outcome and self.core.same(other.core)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied by Python's own means it keeps its past, as `copy` does."""
+        start = self.copy()
+        for _ in self._past:
+            start.pop()
+        return _again, (self.game, start.to_text(), self.moves, self._outcome, self.warnings)
+
     def __repr__(self) -> str:
         return f"Position.from_text({self.to_text()!r}, {self.game!r})"
 
@@ -356,6 +366,18 @@ class Position:
         if self.repetition_count() >= THREEFOLD:
             return _drawn("repetition")
         return None if count(self.core) else _drawn("no_move")
+
+
+def _again(
+    game: Tackle, start: str, moves: Sequence[Move], outcome: Outcome | None, warnings: list[GameError]
+) -> Position:
+    """The position after these moves, which were legal when they were made."""
+    made = game.from_text(start)
+    for move in moves:
+        made.push_unchecked(move)
+    made._outcome = outcome
+    made.warnings = warnings
+    return made
 
 
 def _won_by(side: int, reason: str) -> Outcome:

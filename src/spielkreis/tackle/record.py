@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Self
 
 import msgspec
@@ -76,6 +77,17 @@ class Record(msgspec.Struct):
         record._read_moves(position, body, at)
         record._compare_result(position, at.get("Result", 0))
         return record
+
+    def continue_from(self, earlier: Record) -> None:
+        """Takes over what an earlier record of the same game says: other headers, and what stands at common moves."""
+        for name, value in earlier.headers.items():
+            if name not in HEADERS:
+                self.headers.setdefault(name, value)
+        common = sum(
+            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.moves, earlier.moves, strict=False))
+        )
+        self.comments = {ply: text for ply, text in earlier.comments.items() if ply <= common} | self.comments
+        self.remarks = {ply: text for ply, text in earlier.remarks.items() if ply < common} | self.remarks
 
     @property
     def game(self) -> Tackle:
@@ -175,9 +187,11 @@ class Record(msgspec.Struct):
             self.comments[len(self.moves)] = f"{before} {words}" if before else words
 
     def _read_result(self, result: str, line: int, at: dict[str, int]) -> None:
-        """A result after the moves; the one in the headers goes before it."""
-        claimed = _result(self.headers.setdefault("Result", result))
-        at.setdefault("Result", line)
+        """A result after the moves; one in the headers goes before it, unless it is left open there."""
+        if self.headers.get("Result", "*") == "*":
+            self.headers["Result"] = result
+            at["Result"] = line
+        claimed = _result(self.headers["Result"])
         if claimed != result:
             wrong = NotationError("tackle-wrong-result", claimed=result, right=excerpt(claimed))
             self.warnings.append(at_line(wrong, line))

@@ -12,7 +12,8 @@ from spielkreis.tackle.move import Move
 def refusal(core: Core, move: Move, gold_area: str) -> IllegalError:
     """The reason why this move, which is not among the legal ones, is not possible."""
     cells = (move.end,) if move.start is None else (move.start, move.end)
-    if not all(0 <= cell < SIZE * SIZE for cell in cells) or not 1 <= move.width <= SIZE:
+    odd_placement = move.start is None and move != Move(end=move.end)
+    if odd_placement or not all(0 <= cell < SIZE * SIZE for cell in cells) or not 1 <= move.width <= SIZE:
         return IllegalError("tackle-no-such-move", "G1")
     if core.phase == PLACE:
         return _no_placement(core, move)
@@ -60,6 +61,10 @@ class _Refused:
             details["cell"] = cell_name(cell)
         return IllegalError(code, rule, move=str(self.move), **details)
 
+    def odd(self) -> IllegalError:
+        """Nothing stands against it but the value itself: a mark that only other moves have."""
+        return IllegalError("tackle-no-such-move", "G1")
+
     def reason(self) -> IllegalError:
         move = self.move
         if self.start not in self.own:
@@ -89,7 +94,10 @@ class _Refused:
         far = max(abs(rows), abs(columns))
         step = (rows // far) * SIZE + columns // far
         way = (self.start + step * i for i in range(1, far + 1))
-        return self.error("tackle-way-taken", "V1", next(cell for cell in way if cell in self.taken))
+        for cell in way:
+            if cell in self.taken:
+                return self.error("tackle-way-taken", "V1", cell)
+        return self.odd()
 
     def block_step(self) -> int:
         """The step of a block from cell to cell, or 0 if it does not move straight."""
@@ -125,7 +133,7 @@ class _Refused:
         across = SIZE if abs(step) == 1 else 1
         lanes = [self.start + across * i for i in range(self.move.width)]
         if (column(self.start) if across == 1 else row(self.start)) + self.move.width > SIZE:
-            return self.error("tackle-no-such-move", "G1")
+            return self.odd()
         for cell in lanes:
             if cell not in self.own:
                 return self.error("tackle-block-gap", "V2", cell)
@@ -161,7 +169,7 @@ class _Refused:
                     )
             if len(way) < distance:
                 return self.error("tackle-push-edge" if run else "tackle-block-edge", "V4" if run else "V3")
-        raise AssertionError(f"{self.move} is legal")
+        return self.odd()
 
     def no_worm(self, lanes: list[int], fronts: list[int], step: int, length: int) -> IllegalError:
         leaves = {cell + step * i for cell in lanes for i in range(length)}
@@ -175,7 +183,7 @@ class _Refused:
                 cell = entry + i * step
                 if cell in self.taken - leaves:
                     return self.error("tackle-worm-landing", "V5", cell)
-        raise AssertionError(f"{self.move} is legal")
+        return self.odd()
 
 
 def _on_board(cell: int, step: int) -> bool:

@@ -1,9 +1,12 @@
-# Tackle: Aufgaben, Stellungen und warum ein Zug nicht geht.
+# Tackle: Jobs, Stellungen und warum ein Zug nicht geht.
 cell-unknown = „{ $text }“ ist kein Feld; die Felder heißen A1 bis J10.
-job-unknown = Eine Aufgabe „{ $name }“ gibt es nicht; es gibt { $jobs }.
+job-unknown = Einen Job „{ $name }“ gibt es nicht; es gibt { $jobs }.
 job-drawing-too-large = Die Zeichnung „{ $figure }“ ist größer als { $size } mal { $size } Felder.
 job-bad-mark = In der Zeichnung „{ $figure }“ steht „{ $mark }“; erlaubt sind nur P, x und . mit / zwischen den Reihen.
-job-bad-size = Die Zeichnung „{ $figure }“ hat { $stones } Steine; eine Aufgabe hat { $fewest } bis { $most }.
+job-bad-size = Die Zeichnung „{ $figure }“ hat { $stones ->
+        [one] einen Stein
+       *[other] { $stones } Steine
+    }; ein Job hat { $fewest } bis { $most }.
 job-too-large = Die Figur „{ $figure }“ passt nicht in das Innenfeld von 8 mal 8 Feldern.
 position-fields = „{ $text }“ ist keine Stellung; sie hat die Form: weiße Steine / schwarze Steine / Gold oder - / w oder b.
 position-empty-field = Ein Teil der Stellung ist leer; wo nichts steht, gehört ein - hin.
@@ -17,7 +20,10 @@ position-opening-gold = Der Goldstein kann nicht auf { $cell } stehen, solange n
 position-opening-court = Auf { $cell } steht ein Stein, aber in der Eröffnung stehen Steine nur am Rand.
 position-opening-count = { $white } weiße und { $black } schwarze Steine von je { $stones } passen nicht zu der Seite, die setzen soll.
 tackle-option-gold = „{ $text }“ ist kein Bereich für den Goldstein; es gibt core (Kern) und court (Innenfeld).
-tackle-option-stones = { $stones } Steine für jede Seite sind bei dieser Aufgabe nicht möglich; wähle { $fewest } bis { $most }.
+tackle-option-stones = { $stones ->
+        [one] Ein Stein für jede Seite ist
+       *[other] { $stones } Steine für jede Seite sind
+    } bei diesem Job nicht möglich; wähle { $fewest } bis { $most }.
 tackle-perft-depth = Die Tiefe { $depth } ist nicht möglich; wähle 0 bis { $most }.
 tackle-nothing-to-take-back = Es gibt keinen Zug, der zurückgenommen werden kann.
 tackle-over = Die Partie ist zu Ende.

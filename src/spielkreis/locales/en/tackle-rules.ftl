@@ -3,7 +3,10 @@ cell-unknown = "{ $text }" is not a cell; cells are named A1 to J10.
 job-unknown = There is no job "{ $name }"; the jobs are { $jobs }.
 job-drawing-too-large = The drawing "{ $figure }" is larger than { $size } by { $size } cells.
 job-bad-mark = The drawing "{ $figure }" contains "{ $mark }"; only P, x and . may stand in it, with / between the rows.
-job-bad-size = The drawing "{ $figure }" has { $stones } stones; a job has { $fewest } to { $most }.
+job-bad-size = The drawing "{ $figure }" has { $stones ->
+        [one] one stone
+       *[other] { $stones } stones
+    }; a job has { $fewest } to { $most }.
 job-too-large = The figure "{ $figure }" does not fit into the court of 8 by 8 cells.
 position-fields = "{ $text }" is not a position; it has the form: white stones / black stones / gold or - / w or b.
 position-empty-field = A part of the position is empty; write - where there is nothing.
@@ -17,7 +20,10 @@ position-opening-gold = The gold stone cannot stand on { $cell } while stones ar
 position-opening-court = A stone stands on { $cell }, but in the opening stones stand only on the border.
 position-opening-count = { $white } white and { $black } black stones of { $stones } each do not fit the side to place.
 tackle-option-gold = "{ $text }" is not a place for the gold stone; it is either core or court.
-tackle-option-stones = { $stones } stones for each side are not possible with this job; choose { $fewest } to { $most }.
+tackle-option-stones = A side cannot have { $stones ->
+        [one] one stone
+       *[other] { $stones } stones
+    } with this job; choose { $fewest } to { $most }.
 tackle-perft-depth = The depth { $depth } is not possible; choose 0 to { $most }.
 tackle-nothing-to-take-back = There is no move to take back.
 tackle-over = The game is over.

@@ -3,7 +3,10 @@ cell-unknown = «{ $text }» non è una casella; le caselle vanno da A1 a J10.
 job-unknown = Il compito «{ $name }» non esiste; i compiti sono { $jobs }.
 job-drawing-too-large = Il disegno «{ $figure }» supera { $size } per { $size } caselle.
 job-bad-mark = Il disegno «{ $figure }» contiene «{ $mark }»; sono ammessi solo P, x e . con / tra le righe.
-job-bad-size = Il disegno «{ $figure }» ha { $stones } pedine; un compito ne ha da { $fewest } a { $most }.
+job-bad-size = Il disegno «{ $figure }» ha { $stones ->
+        [one] una pedina
+       *[other] { $stones } pedine
+    }; un compito ne ha da { $fewest } a { $most }.
 job-too-large = La figura «{ $figure }» non entra nel campo interno di 8 per 8 caselle.
 position-fields = «{ $text }» non è una posizione; la forma è: pedine bianche / pedine nere / oro o - / w o b.
 position-empty-field = Una parte della posizione è vuota; dove non c'è nulla si scrive -.
@@ -17,7 +20,10 @@ position-opening-gold = La pedina d'oro non può stare su { $cell } finché si p
 position-opening-court = Su { $cell } c'è una pedina, ma nell'apertura le pedine stanno solo sul bordo.
 position-opening-count = { $white } pedine bianche e { $black } nere su { $stones } ciascuno non corrispondono a chi deve piazzare.
 tackle-option-gold = «{ $text }» non è una zona per la pedina d'oro; esistono core (centro) e court (campo interno).
-tackle-option-stones = { $stones } pedine per parte non sono possibili con questo compito; scegli da { $fewest } a { $most }.
+tackle-option-stones = Con questo compito una parte non può avere { $stones ->
+        [one] una pedina
+       *[other] { $stones } pedine
+    }; scegli da { $fewest } a { $most }.
 tackle-perft-depth = La profondità { $depth } non è possibile; scegli da 0 a { $most }.
 tackle-nothing-to-take-back = Non c'è alcuna mossa da ritirare.
 tackle-over = La partita è finita.
