@@ -170,6 +170,7 @@ BAD_POSITION = ["tackle", "legal", "--position"]
         ["tackle", "show", "--stones", "many"],
         ["tackle", "show", "--stones", "1000000"],
         ["tackle", "show", "--gold", "moon"],
+        ["tackle", "show", "--job", ""],
         ["tackle", "perft", "--depth", "-1"],
         ["tackle", "perft", "--depth", "deep"],
         ["tackle", "perft", "--depth", "1e9"],
@@ -179,6 +180,7 @@ BAD_POSITION = ["tackle", "legal", "--position"]
         ["tackle", "replay"],
         ["tackle", "replay", "missing.tackle"],
         ["tackle", "replay", "/"],
+        ["tackle", "replay", ""],
         ["tackle", "replay", "\0"],
         ["tackle", "replay", "~nobody-of-this-name/game.tackle"],
         ["tackle", "replay", "a", "b"],
@@ -191,6 +193,7 @@ BAD_POSITION = ["tackle", "legal", "--position"]
         ["tackle", "play", "--white", "ghost"],
         ["tackle", "play", "--seed", "x"],
         ["tackle", "play", "--resume", "missing.tackle"],
+        ["tackle", "play", "--resume", "missing.tackle", "--job", "Turm3"],
     ],
 )
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])
@@ -230,6 +233,18 @@ def test_bad_files_are_one_sentence_and_exit_code_2(run: Run, data: bytes, tmp_p
         assert (code, out) == (2, "")
         assert len(err.splitlines()) == 1
         assert err.startswith("spielkreis: ")
+
+
+def test_a_long_file_is_called_long_whatever_its_letters(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "long.tackle"
+    path.write_text("中" * 2_000_000, encoding="utf-8")
+    code, out, err = run("tackle", "replay", str(path), "--json")
+    assert (code, out) == (2, "")
+    assert "longer than 1,000,000 characters" in err
+
+
+def test_a_position_without_white_stones_needs_no_spaces(run: Run) -> None:
+    assert value(run, "tackle", "show", "--position", "-/A1/-/b")["position"] == "- / A1 / - / b"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -285,6 +300,17 @@ def test_a_resumed_game_keeps_its_comments(run: Run, tmp_path: Path) -> None:
     path.write_text('[Job "Turm3"]\n1. A1 {a corner} J10', encoding="utf-8")
     run("tackle", "play", "--black", "person", stdin=f"load {path}\nC1\nsave {path}\n")
     assert Record.from_text(path.read_text(encoding="utf-8")).comments == {1: "a corner"}
+
+
+def test_a_resumed_game_keeps_headers_and_remarks_and_says_what_is_doubtful(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.tackle"
+    path.write_text('[Job "Turm3"] [White "Ann"]\n1. A1(!) J10 {far} 5. C1(?) {gone}', encoding="utf-8")
+    typed = f"undo\nE1\nsave {path}\n"
+    code, _, err = run("tackle", "play", "--black", "person", "--resume", str(path), stdin=typed)
+    assert (code, err) == (0, "Warning: Line 2: The move number 5 should be 2.\n")
+    saved = Record.from_text(path.read_text(encoding="utf-8"))
+    assert (saved.headers["White"], saved.comments, saved.remarks) == ("Ann", {2: "far"}, {0: "!"})
+    assert [str(move) for move in saved.moves] == ["A1", "J10", "E1"]
 
 
 def test_a_person_plays_against_the_bot(run: Run) -> None:

@@ -86,12 +86,16 @@ class Console:
 
     def read_file(self, name: str) -> str:
         """The text of a file, or of standard input for `-`."""
+        if not name:
+            raise NotationError("cli-file-missing", file=name)
         try:
             data = sys.stdin.buffer.read(4 * MAX_TEXT + 1) if name == "-" else self._read(Path(name).expanduser())
         except (OSError, ValueError, RuntimeError) as error:
             raise unreadable(name, error) from error
         if b"\0" in data:
             raise NotationError("cli-not-utf8", file=excerpt(name), byte=data.index(b"\0"))
+        if len(data) > 4 * MAX_TEXT:
+            raise NotationError("file-too-long", limit=MAX_TEXT)
         try:
             return data.decode("utf-8-sig")
         except UnicodeDecodeError as error:

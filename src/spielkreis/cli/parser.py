@@ -38,6 +38,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=translate(language, "cli-option-help"))
         self._commands: argparse._SubParsersAction[Any] | None = None
         self.set_defaults(run=self._no_command)
+        self._negative_number_matcher = re.compile(r"-(\d|/)")  # values: a number, or a position without white stones
 
     def option(self, flag: str, text: str, **settings: Any) -> None:
         """An option whose help is the message `text`."""

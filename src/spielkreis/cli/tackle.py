@@ -9,7 +9,7 @@ from typing import Any
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tackle_board import draw, figure, status
-from spielkreis.cli.tackle_play import Table, choose
+from spielkreis.cli.tackle_play import Table, choose, read_game
 from spielkreis.game import GameError
 from spielkreis.tackle.jobs import JOBS
 from spielkreis.tackle.notation import notate
@@ -163,7 +163,10 @@ def play_here(console: Console, arguments: Namespace) -> None:
     if arguments.resume is None:
         Table(console, chosen_position(console, arguments), bots, seed).play()
         return
-    record = Record.from_text(console.read_file(arguments.resume))
+    for option in ("job", "figure", "gold", "stones", "position"):
+        if getattr(arguments, option) is not None:
+            raise UsageError("cli-not-with-resume", argument=f"--{option}")
+    record = read_game(console, arguments.resume)
     Table(console, record.replay(), bots, seed, record).play()
 
 

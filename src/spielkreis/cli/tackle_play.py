@@ -27,6 +27,14 @@ def choose(console: Console, question: str, choices: tuple[str, ...], usual: str
         console.say("play-menu-unknown", text=answer[:40])
 
 
+def read_game(console: Console, name: str) -> Record:
+    """A saved game; what is doubtful in its file is said."""
+    record = Record.from_text(console.read_file(name))
+    for warning in record.warnings:
+        console.warn(warning)
+    return record
+
+
 class Table:
     """One game between people and bots. What is typed is a move, or a command such as `undo` or `save my.tackle`."""
 
@@ -137,7 +145,7 @@ class Table:
             return
         record = Record.of(self.position)
         if self.record is not None:
-            record.comments = {ply: text for ply, text in self.record.comments.items() if ply <= len(record.moves)}
+            record.continue_from(self.record)
         self.console.write_file(name, record.to_text())
         self.console.say("play-saved", file=name)
 
@@ -145,7 +153,7 @@ class Table:
         if not name:
             self.console.say("play-which-file")
             return
-        self.record = Record.from_text(self.console.read_file(name))
+        self.record = read_game(self.console, name)
         self.position = self.record.replay()
         self.board("")
 

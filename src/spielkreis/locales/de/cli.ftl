@@ -16,6 +16,7 @@ cli-no-value = Nach der Option { $argument } fehlt ein Wert.
 cli-missing = { $argument } fehlt; --help zeigt ein Beispiel.
 cli-bad-number = { $argument } kann nicht „{ $text }“ sein; es ist eine ganze Zahl von { $least } bis { $most }.
 cli-bad-player = { $argument } kann nicht „{ $text }“ sein; es ist person oder bot.
+cli-not-with-resume = { $argument } geht nicht zusammen mit --resume; die gespeicherte Partie sagt es schon.
 cli-unreadable = Der Aufruf ist nicht zu verstehen; --help zeigt, wie er geschrieben wird.
 cli-no-file = Die Datei „{ $file }“ kann nicht gelesen werden: { $reason }.
 cli-file-missing = Es gibt keine Datei „{ $file }“.

@@ -16,6 +16,7 @@ cli-no-value = The option { $argument } needs a value after it.
 cli-missing = { $argument } is missing; --help shows an example.
 cli-bad-number = { $argument } cannot be "{ $text }"; it is a whole number from { $least } to { $most }.
 cli-bad-player = { $argument } cannot be "{ $text }"; it is person or bot.
+cli-not-with-resume = { $argument } cannot be combined with --resume; the saved game already says it.
 cli-unreadable = The command line cannot be read; --help shows how it is written.
 cli-no-file = The file "{ $file }" cannot be read: { $reason }.
 cli-file-missing = There is no file "{ $file }".

@@ -16,6 +16,7 @@ cli-no-value = Dopo l'opzione { $argument } manca un valore.
 cli-missing = Manca { $argument }; --help mostra un esempio.
 cli-bad-number = { $argument } non può essere «{ $text }»: è un numero intero da { $least } a { $most }.
 cli-bad-player = { $argument } non può essere «{ $text }»: è person oppure bot.
+cli-not-with-resume = { $argument } non va insieme a --resume: lo dice già la partita salvata.
 cli-unreadable = La riga di comando non è comprensibile; --help mostra come si scrive.
 cli-no-file = Il file «{ $file }» non può essere letto: { $reason }.
 cli-file-missing = Il file «{ $file }» non esiste.
@@ -27,28 +28,28 @@ cli-spielkreis-examples =
     Esempi:
       spielkreis                                 apri i tavoli nel browser
       spielkreis tackle                          gioca a Tackle nel terminale
-      spielkreis tackle play --job Turm3         gioca un certo job
+      spielkreis tackle play --job Turm3         gioca un certo compito
       spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com'è finita
       spielkreis tac play                        giocare a TAC con i bot
       spielkreis --lang en --help                questo aiuto in inglese
 cli-argument-file = il file della partita; - legge lo standard input
-cli-option-job = il job, per esempio Quadrat o Bluete
-cli-option-figure = un job tuo: P pedina, x nessuna pedina propria, . qualsiasi cosa, righe dall'alto
+cli-option-job = il compito (job), per esempio Quadrat o Bluete
+cli-option-figure = un compito tuo: P pedina, x nessuna pedina propria, . qualsiasi cosa, righe dall'alto
 cli-option-gold = dove si può mettere la pedina d'oro
-cli-option-stones = pedine per parte; di solito due più di quante ne chiede il job
+cli-option-stones = pedine per parte; di solito due più di quante ne chiede il compito
 cli-option-position = una posizione: bianche / nere / oro o - / w o b; di solito l'inizio
 cli-option-depth = quante mosse in profondità
 cli-option-white = chi gioca il Bianco (person)
 cli-option-black = chi gioca il Nero (bot)
 cli-option-seed = rende ripetibili le scelte del bot
 cli-option-resume = continua una partita salvata
-cli-tackle = Tackle: job, posizioni, file di partita, mosse legali e gioco.
+cli-tackle = Tackle: compiti, posizioni, file di partita, mosse legali e gioco.
 cli-tackle-examples =
     Esempi:
       spielkreis tackle jobs
       spielkreis tackle legal --position "B1 B2 / B3 / E4 / w"
       spielkreis tackle play --job Turm3 --black person
-cli-tackle-jobs = mostra i diciassette job ufficiali
+cli-tackle-jobs = mostra i diciassette compiti ufficiali
 cli-tackle-jobs-examples =
     Esempi:
       spielkreis tackle jobs
@@ -83,7 +84,7 @@ cli-tackle-play-examples =
 cli-job-line = { $name }: una figura di { $size } pedine, { $stones } pedine per parte
 cli-perft-line = { $nodes } foglie in { $seconds } secondi
 play-welcome = Tackle: vince chi per primo forma la figura con le sue pedine dentro il court.
-play-menu-job = Quale job ({ $choices })? Invio sceglie { $usual }.
+play-menu-job = Quale compito ({ $choices })? Invio sceglie { $usual }.
 play-menu-opponent = Chi gioca? 1 tu col Bianco contro il bot, 2 tu col Nero, 3 in due. Invio sceglie { $usual }.
 play-menu-unknown = «{ $text }» non è tra le scelte.
 play-begin = Scrivi una mossa come E10 o B1-B7, oppure help.

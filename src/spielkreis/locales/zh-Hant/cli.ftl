@@ -16,6 +16,7 @@ cli-no-value = 選項 { $argument } 後面缺少一個值。
 cli-missing = 缺少 { $argument }；--help 有範例。
 cli-bad-number = { $argument } 不能是「{ $text }」；必須是 { $least } 到 { $most } 的整數。
 cli-bad-player = { $argument } 不能是「{ $text }」；只能是 person 或 bot。
+cli-not-with-resume = { $argument } 不能與 --resume 一起使用；儲存的棋局已包含此設定。
 cli-unreadable = 無法理解這個命令列；--help 說明了寫法。
 cli-no-file = 無法讀取檔案「{ $file }」：{ $reason }。
 cli-file-missing = 找不到檔案「{ $file }」。
@@ -27,28 +28,28 @@ cli-spielkreis-examples =
     範例：
       spielkreis                                 在瀏覽器中開桌
       spielkreis tackle                          在終端機玩 Tackle
-      spielkreis tackle play --job Turm3         選定圖形來玩
+      spielkreis tackle play --job Turm3         選定任務來玩
       spielkreis tackle replay game.tackle       檢查棋譜檔並顯示結局
       spielkreis tac play                        與機器人玩 TAC
       spielkreis --lang en --help                以英文顯示此說明
 cli-argument-file = 棋譜檔；- 表示讀取標準輸入
-cli-option-job = 圖形，例如 Quadrat 或 Bluete
-cli-option-figure = 自訂圖形：P 棋子，x 不可有己方棋子，. 不限，由上而下逐列書寫
+cli-option-job = 任務，例如 Quadrat 或 Bluete
+cli-option-figure = 自訂任務的圖形：P 棋子，x 不可有己方棋子，. 不限，由上而下逐列書寫
 cli-option-gold = 金石可以放在哪裡
-cli-option-stones = 每方棋子數；通常比圖形所需多兩枚
+cli-option-stones = 每方棋子數；通常比任務所需多兩顆
 cli-option-position = 局面：白子 / 黑子 / 金石或 - / w 或 b；預設為開局
 cli-option-depth = 計算的步數深度
 cli-option-white = 由誰執白（person）
 cli-option-black = 由誰執黑（bot）
 cli-option-seed = 讓電腦的選擇可以重現
 cli-option-resume = 繼續已儲存的棋局
-cli-tackle = Tackle：圖形、棋盤、棋譜檔、合法著法與對局。
+cli-tackle = Tackle：任務、棋盤、棋譜檔、合法著法與對局。
 cli-tackle-examples =
     範例：
       spielkreis tackle jobs
       spielkreis tackle legal --position "B1 B2 / B3 / E4 / w"
       spielkreis tackle play --job Turm3 --black person
-cli-tackle-jobs = 顯示十七種正式圖形
+cli-tackle-jobs = 顯示十七種正式任務
 cli-tackle-jobs-examples =
     範例：
       spielkreis tackle jobs
@@ -80,10 +81,10 @@ cli-tackle-play-examples =
       spielkreis tackle play --white bot --black person --job Turm4
       spielkreis tackle play --black person      雙人對局
       spielkreis tackle play --resume game.tackle
-cli-job-line = { $name }：由 { $size } 枚棋子組成的圖形，每方 { $stones } 枚棋子
+cli-job-line = { $name }：由 { $size } 顆棋子組成的圖形，每方 { $stones } 顆棋子
 cli-perft-line = { $seconds } 秒內數出 { $nodes } 個葉節點
-play-welcome = Tackle：先在 court 內用己方棋子排出圖形者獲勝。
-play-menu-job = 選哪個圖形（{ $choices }）？直接按 Enter 選 { $usual }。
+play-welcome = Tackle：先在內場用己方棋子排出圖形者獲勝。
+play-menu-job = 選哪個任務（{ $choices }）？直接按 Enter 選 { $usual }。
 play-menu-opponent = 誰來玩？1 你執白對電腦，2 你執黑，3 雙人對局。直接按 Enter 選 { $usual }。
 play-menu-unknown = 「{ $text }」不在選項之中。
 play-begin = 請輸入著法，例如 E10 或 B1-B7，或輸入 help。
@@ -95,8 +96,8 @@ play-saved = 已儲存為「{ $file }」。
 play-draw-declined = 電腦拒絕和局。
 play-goodbye = 再見。
 play-help =
-    E10          放一枚棋子（開局放在邊界，己方棋子不可相鄰）
-    B1-B7        走一枚單子
+    E10          放一顆棋子（開局放在邊界，己方棋子不可相鄰）
+    B1-B7        走一顆單子
     #B1-B8       走一個方塊；寫出最後面的棋子
     #F56-C56     走一個寬方塊；寫出最後面的一排
     #C6-C10(w)   蟲洞：方塊離開棋盤，失去最前一排後從對面進入
