@@ -22,6 +22,8 @@ class ServerProcess:
         self.port = port or free_port()
         self.log = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
+        self.skew = 0.0
+        """By how many seconds the clock of its machine is wrong."""
 
     @property
     def url(self) -> str:
@@ -37,14 +39,10 @@ class ServerProcess:
         wait_until(self.answers, f"the server; see {self.log}")
 
     def launch(self) -> None:
-        command: list[str | Path] = [
-            Path(sys.executable).parent / "spielkreis",
-            "serve",
-            "--no-browser",
-            "--port",
-            str(self.port),
-        ]
-        command += ["--database", self.database, "--no-limits"]
+        command: list[str | Path] = [Path(sys.executable).parent / "spielkreis"]
+        if self.skew:
+            command = [sys.executable, "-m", "tests.server.skewed", str(self.skew)]
+        command += ["serve", "--no-browser", "--port", str(self.port), "--database", self.database, "--no-limits"]
         if self.redis is not None:
             command += ["--redis", self.redis]
         with self.log.open("ab") as log:

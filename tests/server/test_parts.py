@@ -1,6 +1,7 @@
 """Guests, leases, broadcasts, fairness and limits, each by itself."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -115,6 +116,23 @@ def test_a_silent_process_loses_its_games_to_exactly_one_other(
     with_store(scenario)
 
 
+def test_games_are_taken_over_after_the_clock_was_set_back(
+    with_store: WithStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Hands()
+    monkeypatch.setattr("spielkreis.server.leases.database_now", lambda _: None)
+
+    async def scenario(store: Store) -> None:
+        clock.time = 7_200_000
+        first, second = Leases(store, clock), Leases(store, clock)
+        await first.beat()
+        await store.write(lambda c: first.claim(c, "g"))
+        clock.time = 3_600_000
+        assert [(game.game, game.since) for game in await second.beat()] == [("g", clock.time)]
+
+    with_store(scenario)
+
+
 def test_a_process_that_stops_is_followed_at_once(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         clock = ServerTime()
@@ -128,9 +146,11 @@ def test_a_process_that_stops_is_followed_at_once(with_store: WithStore) -> None
     with_store(scenario)
 
 
-def test_the_servers_time_never_goes_back() -> None:
+def test_the_servers_time_is_the_databases_and_never_goes_back_for_long() -> None:
     clock = ServerTime()
+    clock.correct(clock.now() - 86_400_000)
     before = clock.now()
+    assert before < time.time() * 1000 - 80_000_000
     clock.correct(before - 3_600_000)
     assert clock.now() >= before - 200
     clock.correct(before + 3_600_000)

@@ -28,18 +28,21 @@ class TakenOver(msgspec.Struct, frozen=True):
 
 
 class ServerTime:
-    """Milliseconds since 1970 by the database's clock, so that all processes agree; it never goes back."""
+    """Milliseconds since 1970 by the database's clock, so that all processes agree; it never goes back for long."""
 
     def __init__(self) -> None:
         self._offset = time.time() * 1000 - time.monotonic() * 1000
+        self._corrected = False
 
     def now(self) -> int:
         return int(time.monotonic() * 1000 + self._offset)
 
     def correct(self, now: int) -> None:
-        """Follows the database's clock, forwards at once and backwards slowly."""
+        """Follows the database's clock: the first time wherever it is, then forwards at once and backwards slowly."""
         difference = now - self.now()
-        self._offset += difference if difference > 0 else max(difference, -BEAT / 10)
+        at_once = difference > 0 or not self._corrected
+        self._offset += difference if at_once else max(difference, -BEAT / 10)
+        self._corrected = True
 
 
 class Leases:
@@ -88,7 +91,8 @@ class Leases:
 
 
 def _take_over(connection: Connection, process: str, now: int) -> list[TakenOver]:
-    alive = select(processes.c.id).where(processes.c.until >= now)
+    # A heartbeat from the future was made before this machine's clock was set back.
+    alive = select(processes.c.id).where(processes.c.until.between(now, now + LEASE))
     last_seen = {row.id: row.until - LEASE for row in connection.execute(select(processes.c.id, processes.c.until))}
     abandoned = select(leases.c.game, leases.c.holder).where(leases.c.holder.not_in(alive))
     holders = {row.game: row.holder for row in connection.execute(abandoned)}
@@ -97,5 +101,6 @@ def _take_over(connection: Connection, process: str, now: int) -> list[TakenOver
     take = update(leases).where(leases.c.holder.not_in(alive)).values(holder=process).returning(leases.c.game)
     taken = [row.game for row in connection.execute(take)]
     idle = ~exists(select(leases.c.game).where(leases.c.holder == processes.c.id))
-    connection.execute(delete(processes).where(processes.c.until < now - 60_000, idle))
+    old = ~processes.c.until.between(now - 60_000, now + LEASE)
+    connection.execute(delete(processes).where(old, idle))
     return [TakenOver(game, min(now, last_seen.get(holders.get(game, ""), now))) for game in taken]
