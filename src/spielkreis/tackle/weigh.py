@@ -12,7 +12,11 @@ import cython
 
 if cython.compiled:
     from cython.cimports.spielkreis.tackle.board import (
+        BOTH_DONE,
+        MOVER_WINS,
         NO_GOLD,
+        ON,
+        OTHER_WINS,
         Bits,
         Board,
         BoardRef,
@@ -21,10 +25,23 @@ if cython.compiled:
         make_move,
         verdict,
     )
-    from cython.cimports.spielkreis.tackle.moves import generate, winning_moves
+    from cython.cimports.spielkreis.tackle.moves import CodeList, generate, winning_moves
 else:
-    from spielkreis.tackle.board import NO_GOLD, Bits, Board, BoardRef, Core, FigureRef, make_move, verdict
-    from spielkreis.tackle.moves import generate, winning_moves
+    from spielkreis.tackle.board import (
+        BOTH_DONE,
+        MOVER_WINS,
+        NO_GOLD,
+        ON,
+        OTHER_WINS,
+        Bits,
+        Board,
+        BoardRef,
+        Core,
+        FigureRef,
+        make_move,
+        verdict,
+    )
+    from spielkreis.tackle.moves import CodeList, generate, winning_moves
 
     PlacesRef: TypeAlias = Any
     WON = 1_000_000_000
@@ -67,7 +84,7 @@ def _nearness(b: BoardRef, places: PlacesRef, side: cython.int) -> cython.longlo
 
 def _worst_reply(b: BoardRef, figure: FigureRef, places: PlacesRef, mover: cython.int) -> cython.longlong:
     """What a move is worth to the mover once the other side, whose turn it is, has found its best reply."""
-    codes = cython.declare("unsigned int[6144]")
+    codes = cython.declare(CodeList)
     win = cython.declare("unsigned int[1]")
     child: Board
     i: cython.int
@@ -83,9 +100,9 @@ def _worst_reply(b: BoardRef, figure: FigureRef, places: PlacesRef, mover: cytho
     for i in range(moves):
         child = b[0]
         standing = verdict(cython.address(child), figure, b.turn, make_move(cython.address(child), codes[i]))
-        if standing == 2:
+        if standing == OTHER_WINS:
             worth = WON - 1
-        elif standing == 3:
+        elif standing == BOTH_DONE:
             worth = 0
         else:
             worth = _nearness(cython.address(child), places, mover)
@@ -130,10 +147,12 @@ class Scales:
         worth: cython.longlong = 0
         with cython.nogil:
             standing = verdict(cython.address(child), figure, mover, make_move(cython.address(child), move))
-            if standing == 0:
+            if standing == ON:
                 worth = _worst_reply(cython.address(child), figure, places, mover)
-            elif standing < 3:
-                worth = WON * (3 - 2 * standing)
+            elif standing == MOVER_WINS:
+                worth = WON
+            elif standing == OTHER_WINS:
+                worth = -WON
         return worth
 
     def lead(self, core: Core, side: int) -> int:
