@@ -215,7 +215,7 @@ async def measure(port: int, bare_port: int, process: int, given: argparse.Names
     scripts = [script(seed) for seed in range(20)]
     tables = [LoadTable(scripts[number % len(scripts)]) for number in range(given.tables)]
     url = f"http://{HOST}:{port}"
-    async with httpx.AsyncClient(base_url=url, timeout=120) as api:
+    async with httpx.AsyncClient(base_url=url, timeout=120, limits=httpx.Limits(keepalive_expiry=2)) as api:
         (await api.post("/api/me", json={"name": "Load"})).raise_for_status()
         cookie = f"spielkreis={api.cookies['spielkreis']}"
         for start in range(0, len(tables), 20):

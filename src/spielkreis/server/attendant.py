@@ -18,6 +18,7 @@ from spielkreis.server.events import AnyEvent
 from spielkreis.server.hub import Hub
 from spielkreis.server.leases import BEAT, TakenOver
 from spielkreis.server.room import Room, Viewer
+from spielkreis.server.settings import DAY
 from spielkreis.server.table import Table
 
 PACE = (0.7, 1.7)
@@ -27,6 +28,7 @@ AWAY = 3.0
 THINKERS = 2
 SHORTEST = 0.2
 """A timer waits at least so long, so that a clock that has fallen already does not keep the process busy."""
+LOADING = 20
 CATCH_UP = 5
 """Every so many heartbeats the log is asked whether a broadcast was missed."""
 
@@ -41,6 +43,8 @@ class Attendant:
         self.hub.attend = self.attend
         self._threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
         self._lots = SystemRandom()
+        # A process that takes thousands of games over reads them one after the other, so that others get a turn.
+        self._loading = asyncio.Semaphore(LOADING)
         self._beats: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -108,7 +112,8 @@ class Attendant:
     async def _continue(self, game: TakenOver) -> None:
         """Goes on with a game whose process has died: no clock counts the time since then, and nobody is there whose
         connection it had."""
-        room = await self.hub.room(game.game)
+        async with self._loading:
+            room = await self.hub.room(game.game)
         lost = max(0, self.hub.clock.now() - max(game.since, room.table.at))
 
         def decide(table: Table) -> Sequence[AnyEvent]:
@@ -199,7 +204,7 @@ class Attendant:
         table = room.table
         if table.phase != "playing":
             return
-        times = [since + table.settings.grace * 1000 for since in _away(table).values()]
+        times = list(_stand_in_at(table).values())
         if table.clocks is not None and (deadline := table.clocks.deadline()) is not None:
             times.append(deadline)
         if times:
@@ -216,8 +221,7 @@ class Attendant:
                 return ()
             over = commands.time_over(table, now) if table.kind.time_loses else []
             level = table.kind.levels[-1]
-            limit = now - table.settings.grace * 1000
-            return over or [events.StoodIn(name, level) for name, since in _away(table).items() if since <= limit]
+            return over or [events.StoodIn(name, level) for name, at in _stand_in_at(table).items() if at <= now]
 
         if await self.hub.append(room, decide):
             return
@@ -231,9 +235,14 @@ class Attendant:
             self._set_timer(room)
 
 
-def _away(table: Table) -> dict[str, int]:
-    """Since when the people are away for whom a bot may stand in, by their places."""
-    if not table.settings.stand_in:
+def _stand_in_at(table: Table) -> dict[str, int]:
+    """When bots stand in for people who are away, by their places.
+
+    Where nobody is left, nobody waits: then the game rests for a day. By correspondence nobody has to be there.
+    """
+    if not table.settings.stand_in or table.settings.by_correspondence:
         return {}
-    away = [place for place in table.places.values() if place.guest is not None and place.bot is None]
-    return {place.name: place.gone_at for place in away if place.gone_at is not None}
+    people = [place for place in table.places.values() if place.guest is not None]
+    waited_for = any(place.gone_at is None for place in people)
+    grace = (table.settings.grace if waited_for else DAY) * 1000
+    return {p.name: p.gone_at + grace for p in people if p.gone_at is not None and p.bot is None}

@@ -12,7 +12,8 @@ OptionValue = str | int | bool | list[str] | None
 Name = Annotated[str, Meta(min_length=1, max_length=16, pattern="^[A-Za-z0-9_-]+$")]
 """A place, a seat, a bot's level."""
 Text = Annotated[str, Meta(max_length=20_000)]
-DAY = 24 * 3600
+HOUR = 3600
+DAY = 24 * HOUR
 
 
 def wire_name(name: str) -> str:
@@ -47,3 +48,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: bool = True
     """Whether a bot plays for somebody who has been away for `grace` seconds, until he is back."""
     grace: Annotated[int, Meta(ge=5, le=DAY)] = 60
+
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether people have hours or days for a move, and need not be there."""
+        return self.clock is not None and self.clock.kind == "move" and self.clock.time >= HOUR
