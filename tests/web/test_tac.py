@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -36,7 +37,7 @@ def sit_down(page: Page, text: str, *, sit: str = "A", **settings: object) -> st
         ready=True,
     )
     page.goto(f"/table/{table}")
-    expect(page.get_by_role("list", name="Your cards")).to_be_visible()
+    expect(page.get_by_role("list", name="Your cards").locator("[aria-disabled=false]").first).to_be_visible()
     return table
 
 
@@ -45,7 +46,9 @@ def card(page: Page, name: str) -> None:
 
 
 def field(page: Page, name: str) -> None:
-    page.locator(f'[data-field="{name}"]').click(force=True)
+    possible = page.locator(f'[data-field="{name}"][aria-disabled="false"]')
+    expect(possible).to_be_attached()
+    possible.click(force=True)
 
 
 def confirm(page: Page) -> None:
@@ -56,26 +59,67 @@ def happened(page: Page, text: str) -> None:
     expect(page.get_by_role("list", name="What happened").get_by_text(text, exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("position", "hand", "name", "fields", "told"),
-    [
-        ("A 12", "5 9", "Card 5", ["12", "17"], "Red 5: 12 to 17"),
-        ("A 12; B 17", "5 9", "Card 5", ["12", "17"], "Red 5: 12 to 17, captures"),
-        ("A 12", "13 9", "Card 13", ["A0", "1"], "Red 13: comes out on 1"),
-        ("A 62", "6 9", "Card 6", ["62", "A3"], "Red 6: 62 into the house"),
-        ("A 3", "4 9", "Card 4", ["3", "A2"], "Red 4: 3 into the house"),
-        ("A 12; C 40", "trickster 9", "Trickster", ["40", "12"], "Red Trickster: 12 and 40 change places"),
-        ("A 12; C 40", "warrior 9", "Warrior", ["12", "40"], "Red Warrior: 12 to 40, captures"),
-        ("A 12", "angel 9", "Angel", ["B0", "17"], "Red Angel: comes out on 17"),
-    ],
-)
-def test_a_marble_moves(new_page: NewPage, position: str, hand: str, name: str, fields: list[str], told: str) -> None:
+TURNS = {
+    "move": ("A 12", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17"),
+    "capture": ("A 12; B 17", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17, captures"),
+    "open": ("A 12", "13 9", "Card 13|A0|1|Confirm", "Red 13: comes out on 1"),
+    "one": ("A 12", "1 9", "Card 1|12|13|Confirm", "Red 1: 12 to 13"),
+    "home": ("A 62", "6 9", "Card 6|62|A3|Confirm", "Red 6: 62 into the house"),
+    "four": ("A 3", "4 9", "Card 4|3|A2|Confirm", "Red 4: 3 into the house"),
+    "seven": ("A 12; B 14", "7 9", "Card 7|12|13|14|15|16|17|18|Confirm", "Red 7: 12 to 14, captures; 14 to 19"),
+    "eight": ("A 12", "8 9", "Card 8|Let the next player miss a turn", "Red 8: the next player misses a turn"),
+    "trickster": ("A 12; C 40", "trickster 9", "Trickster|40|12|Confirm", "Red Trickster: 12 and 40 change places"),
+    "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: 12 to 25"),
+    "jester": ("A 12", "jester 9", "Jester|Play Jester", "Red plays Jester."),
+    "angel": ("A 12", "angel 9", "Angel|B0|17|Confirm", "Red Angel: comes out on 17"),
+    "warrior": ("A 12; C 40", "warrior 9", "Warrior|12|40|Confirm", "Red Warrior: 12 to 40, captures"),
+    "devil": ("A 12", "devil 9", "Devil|Play Devil", "Red plays Devil."),
+    "discard": ("B 12", "5 9", "Card 9|Discard it", "Red discards 9."),
+}
+"""Marbles, hand, what is chosen one after the other, and what is told then."""
+
+
+def by_pointer(page: Page, wanted: str) -> None:
+    if re.fullmatch(r"[A-D]?\d+", wanted):
+        field(page, wanted)
+    elif wanted in NAMES:
+        card(page, wanted)
+    else:
+        page.get_by_role("button", name=wanted, exact=True).click()
+
+
+def by_keyboard(page: Page, wanted: str) -> None:
+    """Arrives with Tab, finds fields with Page Down, presses Enter."""
+    on_board = re.fullmatch(r"[A-D]?\d+", wanted) is not None
+    where = "(e) => e.dataset.field ?? e.textContent.trim() + (e.querySelector('[role=img]')?.ariaLabel ?? '')"
+
+    def at() -> str:
+        return str(page.evaluate(f"(({where}))(document.activeElement)"))
+
+    for _ in range(60):
+        here = at() if page.evaluate("document.activeElement !== document.body") else ""
+        if here == wanted or (wanted in NAMES and here.endswith(wanted)):
+            page.keyboard.press("Enter")
+            return
+        inside = page.evaluate("document.activeElement.dataset.field !== undefined")
+        page.keyboard.press("PageDown" if on_board and inside else "Tab")
+    raise AssertionError(f"the keyboard does not reach {wanted}")
+
+
+NAMES = {name.split("|")[0] for _, _, name, _ in TURNS.values()}
+
+
+@pytest.mark.parametrize("reach", [by_pointer, by_keyboard])
+@pytest.mark.parametrize("name", TURNS)
+def test_a_turn_with_every_card(new_page: NewPage, name: str, reach: Callable[[Page, str], None]) -> None:
+    position, hand, steps, told = TURNS[name]
     page = new_page()
-    sit_down(page, game(position, hand))
-    card(page, name)
-    for each in fields:
-        field(page, each)
-    confirm(page)
+    headers = {"Pile": "13", "Before": "A 12"} if name == "tac" else {}
+    sit_down(page, game(position, hand, **headers))
+    for step in steps.split("|"):
+        if re.fullmatch(r"[A-D]?\d+", step):
+            expect(page.locator(f'[data-field="{step}"][aria-disabled="false"]')).to_be_attached()
+        reach(page, step)
     happened(page, told)
 
 
@@ -213,3 +257,77 @@ def test_a_spectator_sees_no_hidden_card(new_page: NewPage) -> None:
         assert view["seen"] == {}
     words = watcher.locator("main").inner_text()
     assert not any(name in words for name in ("Devil", "Angel", "Warrior"))
+
+
+def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
+    pages = [new_page() for _ in "ABCD"]
+    for page, name in zip(pages, ("Anna", "Ben", "Cleo", "Dora"), strict=True):
+        become(page, name)
+    text = game("A 63 A2 A3 A4; B 20; C 31 C2 C3 C4", "3 9", others="B 2 5; C 3 6; D 13 10")
+    settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text}
+    table = create(pages[0], settings=settings, sit=["A"])
+    for page, colour in zip(pages, ("Red", "Blue", "Green", "Yellow"), strict=True):
+        page.goto(f"/table/{table}")
+        if colour != "Red":
+            page.get_by_role("button", name=re.compile(f"Sit here.*{colour}")).click()
+        page.get_by_role("button", name="I am ready").click()
+    plays = (["Card 3", "63", "A1"], ["Card 2", "20", "22"], ["Card 3", "31", "C1"])
+    for page, (name, marble, target) in zip(pages, plays, strict=False):
+        expect(page.get_by_text("Your turn: choose a card, or a marble first.")).to_be_visible()
+        card(page, name)
+        field(page, marble)
+        field(page, target)
+        confirm(page)
+    for page, result in zip(pages, ("You won!", "You lost.", "You won!", "You lost."), strict=True):
+        expect(page.get_by_role("heading", name=result)).to_be_visible()
+    expect(pages[3].get_by_role("heading", name="All hands")).to_be_visible()
+    pages[3].get_by_role("button", name="One step back").click()
+    expect(pages[3].get_by_text("2 of 3")).to_be_visible()
+    pages[0].get_by_role("button", name="Play again").click()
+    for page in pages:
+        page.get_by_role("link", name="Go to the new table").click()
+        expect(page.get_by_role("button", name="I am ready")).to_be_visible()
+
+
+def test_one_person_wins_against_bots(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("A A1 A2 A3 A4; C 31 C2 C3 C4", "3 9"))
+    card(page, "Card 3")
+    field(page, "31")
+    field(page, "C1")
+    confirm(page)
+    expect(page.get_by_role("heading", name="You won!")).to_be_visible()
+
+
+def test_people_share_a_device_behind_a_curtain(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    text = '[Game "TAC"]\n[Variant "duel2"]\n[Position "A 12; C 40"]\n[Hands "A 5 9; C 3 6"]\n[Turn "A"]\n'
+    settings = {"game": "TAC", "options": {"variant": "duel2"}, "position": text}
+    table = create(page, settings=settings, sit=["A", "C"], ready=True)
+    page.goto(f"/table/{table}")
+    assert page.get_by_role("list", name="Your cards").count() == 0
+    page.get_by_role("button", name="I am Red: show my cards").click()
+    card(page, "Card 5")
+    field(page, "12")
+    field(page, "17")
+    confirm(page)
+    page.get_by_role("button", name="I am Green: show my cards").click()
+    card(page, "Card 3")
+    field(page, "40")
+    field(page, "43")
+    confirm(page)
+    expect(page.get_by_text("Hand the device to Red")).to_be_visible()
+
+
+def test_a_lost_line_is_taken_up_again(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("A 12", "5 9"))
+    page.context.set_offline(True)
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    page.context.set_offline(False)
+    card(page, "Card 5")
+    field(page, "12")
+    field(page, "17")
+    confirm(page)
+    happened(page, "Red 5: 12 to 17")

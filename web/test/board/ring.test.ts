@@ -63,6 +63,7 @@ test("ways follow the ring, wrap around and turn into the house", () => {
   assert.deepEqual(way(ring, "17", "B1"), ["17", "B1"]);
   assert.deepEqual(way(ring, "C3", "C1"), ["C3", "C2", "C1"]);
   assert.deepEqual(way(ring, "B0", "17"), ["17"]);
+  assert.deepEqual(way(ring, "A3", "62"), ["A3", "62"]);
   assert.match(wayPath(ring, way(ring, "63", "A1"), "A"), /^M.*A.*L[^A]*$/);
 });
 

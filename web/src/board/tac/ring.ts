@@ -91,6 +91,8 @@ export function way(ring: Ring, from: string, to: string, backwards = false): st
     for (let depth = first; depth !== last; depth += Math.sign(last - first)) names.push(`${house}${String(depth)}`);
     return [...names, to];
   }
+  // Only a TAC takes a marble out of a house again, and then there is no way to follow.
+  if (LETTERS.includes(from.charAt(0))) return [from, to];
   const last = house === "" ? Number(to) : startField(ring, house);
   for (let field = Number(from); field !== last; field = onward(ring, field, backwards ? -1 : 1))
     names.push(String(field));
