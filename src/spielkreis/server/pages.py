@@ -16,6 +16,7 @@ ADDRESSES = [
     "/about",
     "/learn",
     "/learn/{game:str}/{lesson:str}",
+    "/rules",
     "/rules/{game:str}",
     "/new/{game:str}",
     "/table/{table:str}",

@@ -1,0 +1,86 @@
+"""Learning in a real browser: lessons are played at real tables, rules are found and linked."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PATIENCE, ROOT, NewPage
+
+LESSONS = json.loads((ROOT / "web/src/learn/lessons.json").read_text(encoding="utf-8"))
+SHOWN = ("seven", "four", "exchange", "jester", "devil", "tac-on-tac", "place", "gold", "worm", "job")
+
+
+def solved(page: Page) -> None:
+    expect(page.locator(".verdict.solved")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_lesson_is_solved_and_remembered(new_page: NewPage) -> None:
+    page = new_page("/learn")
+    page.get_by_role("link", name="Into the game").click()
+    page.get_by_role("button", name="Card 13").click()
+    page.locator("[data-field='A0']").click()
+    page.locator("[data-field='1']").click()
+    page.get_by_role("button", name="Confirm").click()
+    solved(page)
+    page.get_by_role("link", name="Next lesson").click()
+    expect(page.locator("h2", has_text="Capture")).to_be_visible()
+    page.get_by_role("link", name="Learn").first.click()
+    expect(page.get_by_text("1 of 18 done")).to_be_visible()
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("section", has_text="My games").locator("li", has_text="playing")).to_have_count(0)
+
+
+def test_a_play_that_misses_the_task_can_be_tried_again(new_page: NewPage) -> None:
+    page = new_page("/learn/tac/capture")
+    page.get_by_role("button", name="Card 2").click()
+    page.locator("[data-field='10']").click()
+    page.locator("[data-field='12']").click()
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator(".verdict.missed")).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Card 5").click()
+    page.locator("[data-field='10']").click()
+    page.locator("[data-field='15']").click()
+    page.get_by_role("button", name="Confirm").click()
+    solved(page)
+
+
+@pytest.mark.parametrize("lesson", [each for each in LESSONS if each["id"] in SHOWN], ids=lambda each: str(each["id"]))
+def test_a_lesson_shows_how_it_goes(new_page: NewPage, lesson: dict[str, str]) -> None:
+    page = new_page(f"/learn/{lesson['game'].lower()}/{lesson['id']}")
+    page.get_by_role("button", name="Show a hint").click()
+    page.get_by_role("button", name="Show me how").click()
+    solved(page)
+    page.goto("/learn")
+    expect(page.get_by_text("0 of 18 done")).to_be_visible()
+
+
+def test_a_refusal_leads_to_its_rule(new_page: NewPage) -> None:
+    page = new_page("/learn/tac/open")
+    page.get_by_role("button", name="Card 5").click(force=True)
+    link = page.get_by_role("alert").get_by_role("link")
+    expect(link).to_have_attribute("href", "/rules/tac#M1")
+    with page.expect_popup() as opened:
+        link.click()
+    expect(opened.value.locator("article#M1")).to_be_focused()
+    expect(opened.value.locator("article.here")).to_have_count(1)
+
+
+def test_rules_are_searched_and_named_by_addresses(new_page: NewPage) -> None:
+    page = new_page("/rules#V4")
+    expect(page.locator("article#V4")).to_be_focused()
+    expect(page.locator("h1")).to_have_text("Rules of Tackle")
+    page.goto("/rules/tac")
+    page.get_by_label("Search the rules").fill("x4")
+    expect(page.locator("article")).to_have_count(1)
+    page.get_by_label("Search the rules").fill("nothing of that kind")
+    expect(page.locator("article")).to_have_count(0)
+    expect(page.get_by_text("No rule says anything like that.")).to_be_visible()
+    page.get_by_label("Search the rules").fill("fresh")
+    page.locator("article#B4").get_by_role("link", name="X1").click()
+    expect(page.locator("article#X1")).to_be_focused()
+    expect(page.get_by_label("Search the rules")).to_have_value("")
