@@ -77,7 +77,7 @@ tac-play-steps = Noch { $left } von 7 Schritten; bisher: { $made }
 tac-play-give = Tausch: Tippe die Karte, die du abgibst. Eröffnungskarten gemeldet haben: { $declared }
 tac-play-devil = Dein Teufel spielt den Zug von { $turn }.
 tac-play-save = Eine Partei ist dabei zu gewinnen: Antworte mit einem TAC.
-tac-play-skip = Du setzt aus: Tippe die Karte, die du abwirfst, oder spiele einen TAC.
+tac-play-skip = Du setzt aus: Tippe die Karte, die du abwirfst, oder spiele ein TAC.
 tac-play-many = { $card }: { $count } Möglichkeiten; tippe { $card }, um zu wählen
 tac-play-which-file = Nenne eine Datei, z. B. save partie.tac.
 tac-play-help =
@@ -85,7 +85,7 @@ tac-play-help =
     5 12-17      zieht eine Kugel mit einer 5   13 A0-1      eröffnet
     5 12x17      dasselbe und wirft             62-A3        zieht ins Haus
     7 12-15 20-24    teilt eine 7               8 skip       lässt den Nächsten aussetzen
-    trickster 12~40  tauscht zwei Kugeln        tac 5 12-17  spielt einen TAC auf eine 5
+    trickster 12~40  tauscht zwei Kugeln        tac 5 12-17  spielt ein TAC auf eine 5
     discard 9    wirft eine Karte ab, wenn keine spielbar ist
     Die Felder sind im Uhrzeigersinn ab A's Startfeld 1 nummeriert; A1 bis A4 ist das Haus von A, A0 sein Vorfeld, * eine frisch eröffnete Kugel.
     plays        listet alle Züge auf           hint         fragt den Bot nach einem Zug

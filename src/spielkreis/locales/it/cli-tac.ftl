@@ -89,5 +89,5 @@ tac-play-help =
     discard 9    scarta una carta, se nessuna è giocabile
     Le caselle sono numerate in senso orario dalla partenza di A, la 1; A1–A4 è la casa di A, A0 la sua base, * una biglia appena aperta.
     plays        elenca tutte le giocate        hint         chiede una giocata al bot
-    board        disegna il tabellone           save FILE    salva la partita
+    board        disegna il tavoliere           save FILE    salva la partita
     quit         esce

@@ -59,7 +59,7 @@ tac-variant-three6 = 三人，各兩色
 tac-wrong-result = 檔案寫「{ $claimed }」，但對局的結果是「{ $right }」。
 tac-bad-seed = 種子「{ $seed }」不是十六進位數字。
 tac-seed-differs = 檔案中的發牌與種子「{ $seed }」不符。
-tac-marbles = { $seat }：基地 { $base } 顆；{ $fields }
+tac-marbles = { $seat }：角落 { $base } 顆；{ $fields }
 tac-hand = { $seat } 的手牌：{ $cards }
 tac-seen = 您知道 { $seat } 持有：{ $cards }
 tac-counts = 其他人的牌數：{ $counts }
@@ -87,7 +87,7 @@ tac-play-help =
     7 12-15 20-24    分拆 7                     8 skip       讓下一家暫停
     trickster 12~40  交換兩顆彈珠               tac 5 12-17  對 5 出 TAC
     discard 9    沒有牌可出時棄牌
-    格子從 A 的起點 1 開始順時針編號；A1 到 A4 是 A 的家，A0 是基地，* 是剛出發的彈珠。
+    格子從 A 的門口 1 開始順時針編號；A1 到 A4 是 A 的家，A0 是角落，* 是剛出發的彈珠。
     plays        列出所有出牌                   hint         請機器人建議
     board        畫出棋盤                       save 檔名    儲存對局
     quit         離開
