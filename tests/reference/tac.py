@@ -154,7 +154,7 @@ def plays(state: State) -> dict[str, State]:
             found.update(_use(state, card, "", state.board))
     if state.save:
         if state.rules.tac_saves == "may":
-            found[f"{seat} pass"] = _settle(replace(state, save=False, skip=False), seat, passed=True)
+            found[f"{seat} pass"] = _settle(replace(state, save=False), seat, passed=True)
         return found
     if state.skip or not found:
         for card in hand:
@@ -284,14 +284,17 @@ def _home_side(state: State) -> str:
 
 
 def _settle(state: State, seat: str, *, passed: bool) -> State:
-    """C3, X10: a side has won for good. With `second_place` the others play on, nothing left to take back."""
+    """C3, X10: a side has won for good. With `second_place` the others play on, nothing left to take back.
+
+    An 8 that made the next player miss his turn does so all the same.
+    """
     side = _home_side(state)
     winners = state.winners or side
     out = state.out + side
     left = [other for other in state.rules.table.sides if other[0] not in out]
     if state.rules.second_place and len(left) > 1:
         hands = {owner: () if owner in side else cards for owner, cards in state.hands}
-        on = replace(state, out=out, winners=winners, hands=_sorted(hands), before=state.board, skip=False, devil="")
+        on = replace(state, out=out, winners=winners, hands=_sorted(hands), before=state.board)
         return replace(on, turn=seat) if passed else _next_turn(on, seat)
     over = replace(state, phase="over", turn="", skip=False, devil="", save=False, closed=False)
     return replace(over, result="win", winners=winners)

@@ -14,6 +14,7 @@ Field = int | str
 Board = frozenset[tuple[Field, str, bool]]
 Cells = dict[Field, tuple[str, bool]]
 Step = tuple[str, Field, Field, bool]
+Node = tuple[Board, str]
 
 
 def cells(board: Board) -> Cells:
@@ -169,41 +170,57 @@ def single_steps(rules: Rules, taken: Cells, place: Field, fixed: set[Field]) ->
             yield f"{colour}{target}"
 
 
-def seven(rules: Rules, board: Board, seat: str) -> dict[Board, tuple[Step, ...]]:
-    """S7: all boards that seven single steps reach, layer by layer, each with its first list of steps.
+def walk(rules: Rules, seat: str, fixed: set[Field], node: Node) -> Iterator[tuple[Step, Node]]:
+    """S7, C2b: every single step of a 7 from a board, with where it leads.
 
-    In trios the partner who is served first is the only one served; the walk remembers who that is.
+    In trios the partner who is served first is the only one served; a node remembers who that is.
     """
-    begin = cells(board)
-    fixed = {place for colour in rules.table.seats for place in locked(begin, colour)}
+    now, served = node
+    taken = cells(now)
+    if served and all_home(taken, served):
+        return
+    for group in [served] if served else helped(rules, taken, seat):
+        keep = group if len(rules.side(seat)) == 3 and group != seat else ""
+        for place, (colour, _) in taken.items():
+            if colour in group:
+                for target in single_steps(rules, taken, place, fixed):
+                    after, captured = moved(taken, place, target)
+                    yield (colour, place, target, captured), (freeze(after), keep)
+
+
+def fixed_fields(rules: Rules, board: Board) -> set[Field]:
+    """The house fields whose marbles are locked when a turn begins on this board."""
+    return {place for colour in rules.table.seats for place in locked(cells(board), colour)}
+
+
+def seven(rules: Rules, board: Board, seat: str) -> dict[Board, tuple[Step, ...]]:
+    """S7: all boards that seven single steps reach, layer by layer, each with its first list of steps."""
+    fixed = fixed_fields(rules, board)
 
     def rank(steps: tuple[Step, ...]) -> list[tuple[str, int, int]]:
         return [(colour, order(rules, source), order(rules, target)) for colour, source, target, _ in steps]
 
-    layer: dict[tuple[Board, str], tuple[Step, ...]] = {(board, ""): ()}
+    layer: dict[Node, tuple[Step, ...]] = {(board, ""): ()}
     for _ in range(7):
-        below: dict[tuple[Board, str], tuple[Step, ...]] = {}
-        for (now, served), steps in layer.items():
-            taken = cells(now)
-            if served and all_home(taken, served):
-                continue
-            for group in [served] if served else helped(rules, taken, seat):
-                keep = group if len(rules.side(seat)) == 3 and group != seat else ""
-                for place, (colour, _) in taken.items():
-                    if colour not in group:
-                        continue
-                    for target in single_steps(rules, taken, place, fixed):
-                        after, captured = moved(taken, place, target)
-                        node = (freeze(after), keep)
-                        longer = (*steps, (colour, place, target, captured))
-                        if node not in below or rank(longer) < rank(below[node]):
-                            below[node] = longer
+        below: dict[Node, tuple[Step, ...]] = {}
+        for node, steps in layer.items():
+            for step, after in walk(rules, seat, fixed, node):
+                longer = (*steps, step)
+                if after not in below or rank(longer) < rank(below[after]):
+                    below[after] = longer
         layer = below
     best: dict[Board, tuple[Step, ...]] = {}
     for (now, _), steps in layer.items():
         if now not in best or rank(steps) < rank(best[now]):
             best[now] = steps
     return best
+
+
+def completed(rules: Rules, seat: str, fixed: set[Field], node: Node, left: int) -> bool:
+    """Whether so many single steps can follow."""
+    return left == 0 or any(
+        completed(rules, seat, fixed, after, left - 1) for _, after in walk(rules, seat, fixed, node)
+    )
 
 
 def join(steps: tuple[Step, ...]) -> str:

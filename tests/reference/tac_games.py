@@ -61,29 +61,39 @@ def random_game(made: Rules, rng: Random) -> Iterator[tuple[State, str]]:
 
 
 def crowded(made: Rules, rng: Random) -> State:
-    """A state in the middle of a deal with marbles close together, near houses, and the cards that make trouble."""
-    ready = rng.choice(made.table.sides) if rng.random() < 0.3 else ""
-    board = _board(made, ready, rng)
-    seat = rng.choice(ready or made.table.seats)
+    """A state in the middle of a deal with marbles close together, near houses, and the cards that make trouble.
+
+    Now and then a side needs one card more to win, and the seat on turn holds it, and rivals hold TACs;
+    or a Jester was discarded and there are TACs to use it.
+    """
+    seat = rng.choice(made.table.seats)
+    rival = State(made).after(seat)
+    third = State(made).after(rival)
+    plot = rng.choice(("", "", "", "win", "win", "jester"))
+    distance = rng.choice((1, 2, 4, 5, 6, 7, 8, 9, 11, 12))
+    ready = {made.side(seat), made.side(rng.choice((seat, rival)))} if plot == "win" else set()
+    board = _board(made, ready, distance, rng)
     stock = list(deck(made).elements())
-
-    def draw(count: int) -> tuple[str, ...]:
-        return tuple(stock.pop(_pick(stock, rng)) for _ in range(count))
-
-    hands = {owner: draw(rng.choice((0, 1, 1, 2, 3))) for owner in made.table.seats}
-    hands[seat] = hands[seat] or draw(2)
-    if ready:
-        for owner, card in ((seat, _winning(made, board, ready)), (State(made).after(seat), "tac")):
-            if card in stock:
-                stock.remove(card)
-                hands[owner] += (card,)
-    pile = _pile(draw(rng.randrange(4)), rng)
+    given = {"win": {seat: str(distance + 1), rival: "tac", third: "tac"}, "jester": {seat: "tac", rival: "tac"}}
+    hands = {owner: _draw(stock, rng.choice((0, 1, 1, 2, 3)), rng) for owner in made.table.seats}
+    for owner, card in given.get(plot, {}).items():
+        if card in stock:
+            stock.remove(card)
+            hands[owner] += (card,)
+    hands[seat] = hands[seat] or _draw(stock, 2, rng)
+    pile = _pile(_draw(stock, rng.randrange(4), rng), rng)
+    if plot == "jester" and "jester" in stock:
+        pile += (("jester", True),)
     state = deal(replace(new(made), board=board), hands, rng.choice(made.table.seats))
-    state = replace(state, phase="play", turn=seat, pile=pile, dealt=rng.randint(1, len(deals(made))), used=0)
+    state = replace(state, phase="play", turn=seat, pile=pile, dealt=rng.randint(1, len(deals(made))))
     if pile:
         before = board if pile[-1][1] or rng.random() < 0.2 else _near(made, board, rng)
         state = replace(state, before=before)
     return _flags(state, rng)
+
+
+def _draw(stock: list[str], count: int, rng: Random) -> tuple[str, ...]:
+    return tuple(stock.pop(_pick(stock, rng)) for _ in range(count))
 
 
 def _pick(stock: list[str], rng: Random) -> int:
@@ -114,31 +124,29 @@ def _flags(state: State, rng: Random) -> State:
     return state
 
 
-def _winning(made: Rules, board: Board, ready: str) -> str:
-    """The card that brings the last marble of a side home to H1, if there is such a card."""
-    ring = [place for place, colour, _ in board if colour == ready[0] and isinstance(place, int)]
-    return str((made.start(ready[0]) - ring[0]) % made.ring + 1) if ring else ""
-
-
-def _board(made: Rules, ready: str, rng: Random) -> Board:
+def _board(made: Rules, ready: set[str], distance: int, rng: Random) -> Board:
     """Some colours finished, some nearly; all marbles on the ring within a dozen fields of one start field or two.
 
-    The side `ready` lacks one marble, which is on its last fields.
+    The sides that are `ready` lack one marble, which stands so far from its start field.
     """
     while True:
         taken: Cells = {}
         nests = [made.start(rng.choice(made.table.seats)) for _ in range(rng.choice((1, 1, 2)))]
-        for colour in made.table.seats:
-            if colour in ready[:1]:
-                taken.update(dict.fromkeys(house(colour)[1:], (colour, False)))
-                _put(made, taken, colour, made.start(colour), rng)
-            elif colour in ready or rng.random() < 0.25:
+        for side in sorted(ready):
+            for colour in side:
                 taken.update(dict.fromkeys(house(colour), (colour, False)))
-            else:
-                inside = rng.sample(house(colour), rng.choice((0, 0, 1, 2, 3)))
-                taken.update(dict.fromkeys(inside, (colour, False)))
-                for _ in range(rng.choice((0, 1, 2, 3, 4))):
-                    _put(made, taken, colour, rng.choice(nests), rng)
+            del taken[f"{side[0]}1"]
+            taken[(made.start(side[0]) - 1 - distance) % made.ring + 1] = (side[0], False)
+        for colour in made.table.seats:
+            if made.side(colour) in ready:
+                continue
+            if rng.random() < 0.25:
+                taken.update(dict.fromkeys(house(colour), (colour, False)))
+                continue
+            inside = rng.sample(house(colour), rng.choice((0, 0, 1, 2, 3)))
+            taken.update(dict.fromkeys(inside, (colour, False)))
+            for _ in range(rng.choice((0, 1, 2, 3, 4))):
+                _put(made, taken, colour, rng.choice(nests), rng)
         if not any(all(all_home(taken, colour) for colour in side) for side in made.table.sides):
             return freeze(taken)
 

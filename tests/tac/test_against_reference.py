@@ -10,6 +10,7 @@ import pytest
 
 from spielkreis import tac
 from tests.reference.tac import State, new, plays, swap
+from tests.reference.tac_board import Node, Step, completed, fixed_fields, join, walk
 from tests.reference.tac_compare import differences
 from tests.reference.tac_games import all_rules, crowded, deal_from
 from tests.reference.tac_rules import Rules, header
@@ -42,7 +43,7 @@ def compare(engine: tac.State, state: State, rng: Random, depth: int = DEPTH) ->
         after = engine.copy()
         after.apply(state.actors, told[text])
         assert differences(after, now) == {}, f"{file_text(state)}{text}"
-        if now.save or now.closed or now.skip or now.devil or now.out != state.out or now.turn == state.turn:
+        if state.save or now.save or now.skip or now.devil or now.out != state.out or now.turn == state.turn:
             eventful.append((after, now))
     for after, now in rng.sample(eventful, min(2, len(eventful))) if depth else ():
         count += compare(after, now, rng, depth - 1)
@@ -86,3 +87,35 @@ def test_random_games(made: Rules) -> None:
                 engine.apply(state.actors, text)
                 state = found[text]
             assert differences(engine, state) == {}, file_text(state)
+
+
+@pytest.mark.parametrize("made", TABLES, ids=name)
+def test_a_7_step_by_step(made: Rules) -> None:
+    """`steps` offers exactly what can still be completed, and a 7 told in any order of steps is understood."""
+    rng = Random(f"steps {name(made)}")
+    told = 0
+    while told < max(1, EACH // 6):
+        state = crowded(made, rng)
+        seat = state.turn
+        if "7" not in state.hand(seat) or state.skip or not any(text.split()[1] == "7" for text in plays(state)):
+            continue
+        engine = tac.from_text(file_text(state))
+        fixed = fixed_fields(made, state.board)
+        node: Node = (state.board, "")
+        steps: list[Step] = []
+        while len(steps) < 7:
+            left = 6 - len(steps)
+            following = {
+                f"{source}{'x' if captured else '-'}{target}": ((colour, source, target, captured), after)
+                for (colour, source, target, captured), after in walk(made, seat, fixed, node)
+                if completed(made, seat, fixed, after, left)
+            }
+            parts = [f"{source}{'x' if captured else '-'}{target}" for _, source, target, captured in steps]
+            assert {str(part) for part in engine.steps(state.actors, "7", parts)} == set(following), file_text(state)
+            step, node = following[rng.choice(sorted(following))]
+            steps.append(step)
+        after = engine.copy()
+        after.apply(state.actors, f"{seat} 7 {join(tuple(steps))}")
+        expected = next(now for text, now in plays(state).items() if text.split()[1] == "7" and now.board == node[0])
+        assert differences(after, expected) == {}, file_text(state)
+        told += 1
