@@ -67,7 +67,7 @@ def test_it_follows_its_rules(text: str, chosen: set[str]) -> None:
     ],
 )
 def test_it_gives_what_the_partner_needs(hands: str, position: str, gifts: set[str]) -> None:
-    state = from_text(f'[Phase "swap"] [Position "{position}"] [Hands "{hands}"] [Declared "A"]')
+    state = from_text(f'[Phase "swap"] [Position "{position}"] [Hands "{hands}"]')
     assert str(Bot(Random(1)).choose(state.view("A"), state.legal("A"))) in gifts
 
 

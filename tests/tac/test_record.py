@@ -139,12 +139,17 @@ def test_the_result_of_a_played_game_is_no_position() -> None:
         ('[Hands "A 5"] [Turn "B"]', "tac-turn-without-cards", 1),
         ('[Turn "A"]', "tac-turn-in-phase", 1),
         ('[Phase "swap"] [Hands "A 5"]', "tac-swap-needs-cards", 1),
+        ('[Variant "duel2"]\n[Phase "swap"] [Hands "A 5; C 5"]', "tac-no-exchange-now", 2),
         ('[Phase "play"]', "tac-phase-needs-hands", 1),
         ('[Phase "deal"] [Hands "A 5"]', "tac-hands-before-deal", 1),
         ('[Phase "later"]', "tac-header-value", 1),
         ('[Skip "perhaps"]', "tac-header-value", 1),
         ('[Deals "-1"]', "tac-header-number", 1),
         ('[Deals "three"]', "tac-header-number", 1),
+        ('[Deals "6"]', "tac-too-many-deals", 1),
+        ('[Deals "99999"]', "tac-too-many-deals", 1),
+        ('[Deals "1"] [Pile "2 2 2 2 2 2 2 3 3 3 3 3 3 3 5 5 5 5 5 5 5"]', "tac-deals-need-cards", 1),
+        ('[Phase "swap"] [Hands "A 1; B 5; C 5; D 5"] [Declared "B"]', "tac-declared-wrong", 1),
         ("A 5 12-17\nA 5 12=17", "tac-bad-part", 2),
         ("[Position", "file-bad-header", 1),
     ],
@@ -161,6 +166,30 @@ def test_the_first_seat_with_cards_leads() -> None:
     setup = read_record('[Hands "C 5; D 6"] [Dealer "D"]').setup
     assert setup is not None
     assert setup.turn == "C"
+
+
+@pytest.mark.parametrize(
+    ("text", "deals"),
+    [
+        ('[Position "A 10"]', 0),
+        ('[Position "A 10"] [Hands "A 5; B 6"]', 1),
+        ('[Position "A 10"] [Pile "(5)"]', 1),
+        ('[Pile "2 2 2 2 2 2 2 3 3 3 3 3 3 3 5 5 5 5 5 5 5"]', 2),
+        ('[Variant "duel2"] [Hands "A 2 2 2 2 2 2 2 3 3 3 3"]', 2),
+        ('[Hands "A 5"] [Deals "3"]', 3),
+    ],
+)
+def test_the_fewest_deals_are_taken_for_made(text: str, deals: int) -> None:
+    """Otherwise the deck would not hold the deals to come."""
+    setup = read_record(text).setup
+    assert setup is not None
+    assert setup.deals == deals
+
+
+def test_in_an_exchange_the_hands_tell_what_was_declared() -> None:
+    setup = read_record('[Phase "swap"] [Hands "A 1 5; B 5 6; C 13 tac; D 5 5"]').setup
+    assert setup is not None
+    assert setup.declared == ("A", "C")
 
 
 def test_noise_gives_typed_errors_only() -> None:

@@ -106,7 +106,11 @@ CASES = {
 def test_all_worlds_are_equally_likely(case: tuple[str, str, list[str], dict[str, str]]) -> None:
     hands, undealt, lines, lacks = case
     told = small(hands, undealt, lines, {len(lines) - 1: (seat, cards) for seat, cards in lacks.items()})
-    expected = worlds(hands, undealt, lines, lacks)
+    check_shares(told, worlds(hands, undealt, lines, lacks))
+
+
+def check_shares(told: Told, expected: Mapping[tuple[str, ...], int]) -> None:
+    """What A draws of the hands of B, C and D comes as often as these numbers say."""
     rng = Random(7)
     times = 3000
     drawn: Counter[tuple[str, ...]] = Counter()
@@ -171,3 +175,11 @@ def test_who_holds_several_seats_knows_all_their_hands() -> None:
 def test_who_must_save_holds_a_tac() -> None:
     story = told(DEAL)._replace(turn="B", save=True)
     assert all("tac" in drawn_for(story, "A", Random(seed)).rounds[0].left["B"] for seed in range(20))
+
+
+def test_all_hands_with_a_tac_are_equally_likely_for_who_must_save() -> None:
+    hands, undealt, lines = "A 5 7; B tac tac; C 3 2; D tac 4", "tac 3", ["swap A 5, B tac, C 2, D 4", "A 7 1-8"]
+    expected = worlds(hands, undealt, lines, {})
+    shown = {left: ways for left, ways in expected.items() if "tac" in left[0]}
+    assert any(left[0] == "tac tac" for left in shown)
+    check_shares(small(hands, undealt, lines)._replace(turn="B", save=True), shown)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from random import Random
 
 import pytest
 
-from spielkreis.game import IllegalError, NotationError, Outcome
+from spielkreis.game import IllegalError, NotationError, OptionError, Outcome
 from spielkreis.tac.plays import Deal, Play, Swap, Swapped
 from spielkreis.tac.state import State, Tac
 from spielkreis.tac.variants import VARIANTS
@@ -108,6 +109,18 @@ def test_other_things_are_refused_in_the_exchange(seat: str, action: str, code: 
     assert refused.value.code == code
 
 
+def test_a_line_of_a_file_may_change_a_gift_and_end_the_exchange() -> None:
+    state = Tac.from_text("deal D: A 1 5 6 8 9 | B 2 3 4 5 7 | C 9 9 10 10 13 | D 1 2 6 12 12\n")
+    state.enter(Swapped({"A": "5", "B": "7", "C": "13"}))
+    state.enter(Swapped({"D": "2", "A": "8"}))
+    assert state.hands == {
+        "A": ("1", "5", "6", "9", "13"),
+        "B": ("2", "2", "3", "4", "5"),
+        "C": ("8", "9", "9", "10", "10"),
+        "D": ("1", "6", "7", "12", "12"),
+    }
+
+
 def test_the_exchange_leaves_out_who_plays_alone() -> None:
     game = Tac.of("two_vs_one3").new(SEED)
     assert game.actors == ("B", "C")
@@ -202,6 +215,28 @@ def test_those_who_dropped_out_exchange_nothing() -> None:
     assert game.hands["E"] == ("3", "8")
 
 
+@pytest.mark.parametrize("variant", ["team4", "duel2", "free3", "trio6"])
+def test_a_set_position_is_dealt_on_to_the_end_of_its_deck_and_further(variant: str) -> None:
+    state = Tac.from_text(f'[Variant "{variant}"] [Position "A 10"] [Hands "A 1 5; C 6"] [Pile "13"]')
+    state.deal_on(bytes(32))
+    shuffles = 0
+    while shuffles < 2:
+        seat = state.actors[0]
+        deals = state.deals
+        state.apply(seat, next(iter(state.legal(seat))))
+        shuffles += state.deals < deals
+        assert state.outcome is None
+
+
+def test_nobody_sits_at_a_seat_that_does_not_play() -> None:
+    state = Tac.of("duel2").new(bytes(32))
+    for seat in ("B", "Z", "", "AC"):
+        with pytest.raises(OptionError, match="Nobody plays at the seat"):
+            state.view(seat)
+        with pytest.raises(OptionError, match="Nobody plays at the seat"):
+            state.sample(seat, Random(1))
+
+
 def test_a_copy_is_independent() -> None:
     game = Tac.of(deck="master").new(SEED)
     for _ in range(40):
@@ -244,6 +279,12 @@ def test_a_set_position_with_a_side_home_is_over() -> None:
     assert state(home).outcome == Outcome("win", ("A", "C"), "home")
     with pytest.raises(NotationError):
         state("Position=A 12 | Phase=over")
+
+
+def test_nobody_answers_a_winning_move_that_there_was_not() -> None:
+    with pytest.raises(NotationError) as raised:
+        state("Position=A 10 | Pile=5 | Hands=A 5; B tac | Turn=B | Save=yes")
+    assert raised.value.code == "tac-save-without-win"
 
 
 def test_the_last_deck_of_a_solo_game_is_lost() -> None:

@@ -9,7 +9,7 @@ from secrets import token_bytes
 from time import perf_counter
 from typing import Any
 
-from spielkreis.cli.console import Console
+from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tac_board import draw, hand_line
 from spielkreis.cli.tac_play import Table, outcome_line, resumed
@@ -168,7 +168,11 @@ def simulate_games(console: Console, arguments: Namespace) -> None:
     if any(player not in PLAYERS for player in players):
         raise UsageError("cli-tac-bad-bots", text=excerpt(arguments.bots), known=", ".join(PLAYERS))
     began = perf_counter()
-    tally = simulate(chosen, games, seed) if set(players) == {"random"} else _played(chosen, games, seed, players)
+    if set(players) == {"random"}:
+        with interruptible():
+            tally = simulate(chosen, games, seed)
+    else:
+        tally = _played(chosen, games, seed, players)
     seconds = perf_counter() - began
     values = {
         "games": games,

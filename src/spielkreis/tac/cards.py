@@ -58,6 +58,11 @@ def deal_plan(hands: int, deck_size: int) -> tuple[int, ...]:
     return _DEALS.get((hands, deck_size), (5,) * (deck_size // (5 * hands)))
 
 
+def opens(hand: Iterable[str]) -> bool:
+    """What is declared of a hand after the deal: whether it has an opening card (F3)."""
+    return any(card in OPENING for card in hand)
+
+
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     """These cards, sorted in the order of `CARDS`."""
     return tuple(sorted(cards, key=CARD_ID.__getitem__))

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-from spielkreis.tac.cards import OPENING
+from spielkreis.tac.cards import opens
 from spielkreis.tac.plays import Deal, Event, Play, Swapped
 from spielkreis.tac.record import Setup
 from spielkreis.tac.variants import Options
@@ -92,22 +92,23 @@ class Round:
         """From whom the seat got a card in the exchange, and which."""
         return next(((giver, card) for giver, card in self.gifts.items() if getters[giver] == seat), None)
 
-    def known(self, hand: Hand, person: str, getters: Mapping[str, str]) -> tuple[list[str], bool]:
-        """The cards that a person knows to be left in a hand, and whether these are all."""
+    def known(self, hand: Hand, person: str, getters: Mapping[str, str]) -> list[str]:
+        """The cards that a person knows to be left in a hand."""
         if hand.seen_by & set(person):
-            return sorted(hand.cards), True
+            return sorted(hand.cards)
         cards = []
         gift = self.received(hand.owner, getters)
         if gift is not None and gift[0] in person and gift[1] not in hand.played:
             cards.append(gift[1])
-        if hand.shows_tac and "tac" not in cards:
+        if self.shows_tac(hand, person, getters):
             cards.append("tac")
-        return cards, not hand.cards
+        return cards
 
-
-def opens(hand: Iterable[str]) -> bool:
-    """What is declared of a hand after the deal: whether it has an opening card (F3)."""
-    return any(card in OPENING for card in hand)
+    def shows_tac(self, hand: Hand, person: str, getters: Mapping[str, str]) -> bool:
+        """Whether a person knows that some TAC is left in a hand, and only because it was shown (X10)."""
+        gift = self.received(hand.owner, getters)
+        given = gift is not None and gift[0] in person and gift[1] == "tac" and "tac" not in hand.played
+        return hand.shows_tac and not hand.seen_by & set(person) and not given
 
 
 def shown_to(options: Options, seat: str) -> set[str]:
@@ -134,7 +135,7 @@ class Cycle:
         for made in self.rounds:
             for hand in made.hands.values():
                 if hand.cards:
-                    for card in made.known(hand, person, options.rules.exchange)[0]:
+                    for card in made.known(hand, person, options.rules.exchange):
                         pool[card] -= 1
         return Counter({card: count for card, count in pool.items() if count > 0})
 

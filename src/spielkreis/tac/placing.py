@@ -87,6 +87,8 @@ def _settle(engine: Engine, options: Options, setup: Setup, status: Status) -> s
         home = [team for team in variant.teams if words[1:2] == [team]] or home
         if not home:
             raise NotationError("tac-over-without-result")
+    if setup.save and not home:
+        raise NotationError("tac-save-without-win", "X10")
     pending = setup.save and engine.playable()
     idle = [team for team in home if not any(setup.hands.get(seat) for seat in team)]
     won = idle[:1] if pending and len(home) > 1 else [] if pending else home

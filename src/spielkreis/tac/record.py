@@ -9,6 +9,7 @@ import msgspec
 
 from spielkreis.game import GameError, NotationError, Outcome
 from spielkreis.record import at_line, excerpt, read_headers, write_header
+from spielkreis.tac.cards import opens
 from spielkreis.tac.notation import (
     Marbles,
     Pile,
@@ -239,7 +240,7 @@ def _read_setup(headers: Iterable[tuple[int, str, str]], chosen: Options) -> Set
     setup = msgspec.structs.replace(Setup(), **values)
     try:
         _check_cards(setup, chosen)
-        return _completed(setup, chosen.rules)
+        return _completed(setup, chosen)
     except NotationError as error:
         raise at_line(error, last) from None
 
@@ -289,12 +290,15 @@ def _check_cards(setup: Setup, chosen: Options) -> None:
             raise NotationError("tac-too-many-cards", card=card, count=used.count(card), limit=counts.get(card, 0))
 
 
-def _completed(setup: Setup, variant: Variant) -> Setup:
+def _completed(setup: Setup, chosen: Options) -> Setup:
     """The set-up with what follows from the rest filled in."""
+    variant = chosen.rules
     if setup.phase == "deal" and any(setup.hands.values()):
         raise NotationError("tac-hands-before-deal", "F1")
     if setup.phase in ("swap", "play") and not any(setup.hands.values()):
         raise NotationError("tac-phase-needs-hands", phase=setup.phase)
+    if setup.phase == "swap" and not variant.exchange:
+        raise NotationError("tac-no-exchange-now", "F4")
     if setup.phase == "swap" and any(
         not setup.hands.get(seat) and not team_home(setup, variant.team(seat)) for seat in variant.exchange
     ):
@@ -307,7 +311,32 @@ def _completed(setup: Setup, variant: Variant) -> Setup:
         setup = msgspec.structs.replace(setup, turn=turn)
     elif setup.turn is not None:
         raise NotationError("tac-turn-in-phase", seat=setup.turn, phase=setup.phase)
-    return setup
+    return msgspec.structs.replace(setup, deals=_deals(setup, chosen), declared=_declared(setup))
+
+
+def _deals(setup: Setup, chosen: Options) -> int:
+    """How many deals were made, the fewest possible if it is not said; the deals to come need the rest of the deck."""
+    plan = chosen.deals
+    if setup.deals > len(plan):
+        raise NotationError("tac-too-many-deals", "F1", deals=setup.deals, most=len(plan))
+    cards = len(setup.pile) + sum(map(len, setup.hands.values()))
+    spare = sum(chosen.deck_counts.values()) - cards
+    fewest = next(deals for deals in range(len(plan) + 1) if sum(plan[deals:]) * len(chosen.rules.seats) <= spare)
+    if setup.deals:
+        if setup.deals < fewest:
+            raise NotationError("tac-deals-need-cards", "F1", deals=setup.deals, count=cards)
+        return setup.deals
+    return max(fewest, 1) if cards else 0
+
+
+def _declared(setup: Setup) -> tuple[str, ...] | None:
+    """What was declared: in an exchange the hands are still as they were dealt (F3)."""
+    if setup.phase != "swap":
+        return setup.declared
+    declared = tuple(seat for seat in sorted(setup.hands) if opens(setup.hands[seat]))
+    if setup.declared not in (None, declared):
+        raise NotationError("tac-declared-wrong", "F3", seats=" ".join(declared) or "–")
+    return declared
 
 
 def team_home(setup: Setup, team: str) -> bool:

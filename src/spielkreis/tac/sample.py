@@ -24,8 +24,8 @@ from typing import NamedTuple, Protocol, Self, TypeVar
 import msgspec
 
 from spielkreis.game import Outcome
-from spielkreis.tac.cards import OPENING, in_order
-from spielkreis.tac.knowledge import Cycle, Hand, Memory, Round, Story, opens
+from spielkreis.tac.cards import OPENING, in_order, opens
+from spielkreis.tac.knowledge import Cycle, Hand, Memory, Round, Story
 from spielkreis.tac.plays import Deal, Event, Swapped
 from spielkreis.tac.record import Setup
 from spielkreis.tac.variants import Options
@@ -152,10 +152,16 @@ class _Drawing:
         self.givers = {getter: giver for giver, getter in self.getters.items()}
         self.rounds = cycle.rounds
         self.known = [
-            {seat: made.known(hand, person, self.getters)[0] for seat, hand in made.hands.items()}
-            for made in cycle.rounds
+            {seat: made.known(hand, person, self.getters) for seat, hand in made.hands.items()} for made in cycle.rounds
         ]
         """For every round and hand, the cards left that the person knows."""
+        self.shown = [
+            (place, seat)
+            for place, made in enumerate(cycle.rounds)
+            for seat, hand in made.hands.items()
+            if made.shows_tac(hand, person, self.getters)
+        ]
+        """The hands of which the person knows only that some TAC is left in them."""
         self.pool = cycle.unseen(options, person)
         self.kinds = frozenset(self.pool)
 
@@ -296,6 +302,10 @@ class _Drawing:
                     card in _OPENING for owner, came in need for card in filled[case.slots[0].place, owner, came]
                 ):
                     return None
+        for place, owner in self.shown:  # any of its TACs may be the known one, which makes such a world so often drawn
+            tacs = 1 + sum(filled.get((place, owner, came), []).count("tac") for came in (True, False))
+            if rng.random() * tacs >= 1:
+                return None
         return filled, pool
 
     def _round(self, place: int, case: _Case, filled: Mapping[tuple[int, str, bool], list[str]], rng: Random) -> Drawn:

@@ -265,8 +265,8 @@ class State(Situation):
 
     def _give(self, gifts: Mapping[str, str]) -> None:
         chosen = {**self.gifts, **gifts}
-        for seat, card in gifts.items():
-            self._engine.give(SEATS.index(seat), CARD_ID[card])
+        for seat in sorted(gifts, key=self.actors.__contains__):  # the last seat to choose ends the exchange
+            self._engine.give(SEATS.index(seat), CARD_ID[gifts[seat]])
         if self.phase == "play":
             self.history.append(Swapped(dict(sorted(chosen.items()))))
 

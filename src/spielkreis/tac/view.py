@@ -95,7 +95,7 @@ def view(table: Table, seat: str | None, *, history: bool = True) -> View:
     got: dict[str, str] = {}
     if made is not None:
         for name, hand in made.held.items():
-            cards = made.known(hand, person, getters)[0]
+            cards = made.known(hand, person, getters)
             if name not in knows and cards and setup.hands.get(name):
                 seen[name] = in_order(cards)
         for name in person:
