@@ -157,6 +157,9 @@ def test_simulate_with_bots(run: Run) -> None:
         (["play", "--seat", "E"], "", "Nobody plays"),
         (["play", "--resume", "-"], '[Seed "xyz"]', "hexadecimal"),
         (["play", "--resume", "-"], '[Seed "00"]\ndeal A: A 1 | B 2', "not those of the seed"),
+        (["play", "--resume", "-"], '[Seed "00"]\nA 5 1-6', "Line 2: "),
+        (["play", "--resume", "-", "--deck", "master"], "", "--deck cannot be combined"),
+        (["play", "--resume", "-", "--option", "lock=at_once"], "", "--option cannot be combined"),
         (["dance"], "", "no command"),
     ],
 )
@@ -215,6 +218,18 @@ def resume(run: Run, tmp_path: Path) -> Callable[[str, str], str]:
         return out
 
     return resumes
+
+
+def test_a_resumed_game_keeps_its_headers_and_remarks(resume: Callable[[str, str], str], tmp_path: Path) -> None:
+    saved = tmp_path / "again.tac"
+    text = '[Event "Sunday"] [Result "*"] [Position "A 10"] [Hands "A 5 6; B 2; D 2"] [Turn "A"]\n'
+    resume(text + "# so far\nA 5 10-15  # good\n", f"6\nsave {saved}\nquit\n")
+    assert saved.read_text(encoding="utf-8").partition("\n\n")[2].splitlines()[:3] == [
+        "# so far",
+        "A 5 10-15  # good",
+        "B discard 2",
+    ]
+    assert read_record(saved.read_text(encoding="utf-8")).tags == {"Event": "Sunday"}
 
 
 def test_a_seven_is_built_step_by_step(resume: Callable[[str, str], str]) -> None:

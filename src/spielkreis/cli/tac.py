@@ -39,9 +39,9 @@ def add(parser: Parser) -> None:
     game.option("--seat", "cli-tac-option-seat", metavar="A", default="A")
     game.option("--resume", "cli-option-resume", metavar="FILE")
     for command in (simulation, game):
-        command.option("--variant", "cli-tac-option-variant", metavar="NAME", default="team4")
-        command.option("--edition", "cli-tac-option-edition", metavar="NAME", default="de-2024")
-        command.option("--deck", "cli-tac-option-deck", metavar="basic|master", default="basic")
+        command.option("--variant", "cli-tac-option-variant", metavar="NAME")
+        command.option("--edition", "cli-tac-option-edition", metavar="NAME")
+        command.option("--deck", "cli-tac-option-deck", metavar="basic|master")
         command.option("--option", "cli-tac-option-option", metavar="NAME=VALUE", action="append", default=[])
         command.option("--seed", "cli-tac-option-seed", metavar="N")
     for command in (variants, replay, legal, simulation):
@@ -50,13 +50,14 @@ def add(parser: Parser) -> None:
 
 def chosen_options(arguments: Namespace) -> Options:
     """The rules that the options describe."""
-    given: dict[str, object] = {"deck": arguments.deck}
+    named = {name: getattr(arguments, name) for name in ("variant", "edition", "deck")}
+    given = {name: value for name, value in named.items() if value is not None}
     for text in arguments.option:
         name, sign, value = (part.strip() for part in text.partition("="))
         if not sign or name in ("variant", "edition"):
             raise OptionError("tac-bad-option-header", text=excerpt(text))
         given[name] = value
-    return options(arguments.variant, arguments.edition, **given)
+    return options(**given)
 
 
 def list_variants(console: Console, _: Namespace) -> None:
@@ -211,12 +212,17 @@ def play_here(console: Console, arguments: Namespace) -> None:
     """`spielkreis tac play`"""
     seed = None if arguments.seed is None else whole_number("--seed", arguments.seed, 0, MOST_SEED)
     rng = Random(seed)
+    record = None
     if arguments.resume is None:
         chosen = chosen_options(arguments)
         state = Tac(chosen).new(token_bytes(32) if seed is None else seed.to_bytes(32, "big"))
     else:
-        state = resumed(read_record(console.read_file(arguments.resume)))
+        for option in ("variant", "edition", "deck", "option"):
+            if getattr(arguments, option) not in (None, []):
+                raise UsageError("cli-not-with-resume", argument=f"--{option}")
+        record = read_record(console.read_file(arguments.resume))
+        state = resumed(record)
     seat = arguments.seat.upper()
     if seat not in state.game.seats:
         raise UsageError("cli-tac-bad-seat", seat=excerpt(arguments.seat), seats=" ".join(state.game.seats))
-    Table(console, state, seat, rng).play()
+    Table(console, state, seat, rng, record).play()

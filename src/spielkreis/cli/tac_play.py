@@ -10,6 +10,7 @@ from random import Random
 from spielkreis.cli.console import Console
 from spielkreis.cli.tac_board import count_line, draw, hand_line
 from spielkreis.game import GameError, NotationError
+from spielkreis.record import at_line
 from spielkreis.tac.bot import Bot
 from spielkreis.tac.cards import CARDS
 from spielkreis.tac.plays import Action, Deal, Part, Play, Swap
@@ -50,11 +51,14 @@ def resumed(record: Record) -> State:
     except ValueError:
         raise NotationError("tac-bad-seed", seed=seed[:70]) from None
     for entry in record.entries:
-        if isinstance(entry.event, Deal):
-            if entry.event not in state.history:
-                raise NotationError("tac-seed-differs", seed=seed[:70])
-        elif entry.event is not None:
-            state.enter(entry.event)
+        try:
+            if isinstance(entry.event, Deal):
+                if entry.event not in state.history:
+                    raise NotationError("tac-seed-differs", seed=seed[:70])
+            elif entry.event is not None:
+                state.enter(entry.event)
+        except GameError as error:
+            raise at_line(error, entry.line) from None
     return state
 
 
@@ -75,9 +79,11 @@ def deal_at_random(state: State, rng: Random) -> None:
 class Table:
     """One game. What is typed is a card, a whole play, or a command such as `help` or `save my.tac`."""
 
-    def __init__(self, console: Console, state: State, seat: str, rng: Random) -> None:
+    def __init__(self, console: Console, state: State, seat: str, rng: Random, record: Record | None = None) -> None:
         self.console = console
         self.state = state
+        self.record = record
+        """The file that is gone on with."""
         self.seat = seat
         self.mine = state.options.person(seat)
         self.bot = Bot(rng)
@@ -246,5 +252,7 @@ class Table:
         seed = self.state.seed
         tags = {} if seed is None else {"Seed": seed.hex()}
         record = record_of(self.state, tags)
+        if self.record is not None:
+            record.continue_from(self.record)
         self.console.write_file(name, record.to_text())
         self.console.say("play-saved", file=name)

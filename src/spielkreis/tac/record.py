@@ -93,6 +93,13 @@ class Record(msgspec.Struct):
             lines.append("  ".join(filter(None, (str(entry.event) if entry.event else "", note))))
         return "\n".join(lines) + "\n"
 
+    def continue_from(self, earlier: Record) -> None:
+        """Takes over the headers of a record that this one goes on with, and its remarks if its lines are the same."""
+        self.tags = {name: text for name, text in earlier.tags.items() if name != "Result"} | self.tags
+        told = [entry.event for entry in earlier.entries if entry.event is not None]
+        if told == [entry.event for entry in self.entries[: len(told)]]:
+            self.entries = [*earlier.entries, *self.entries[len(told) :]]
+
 
 class Written(Protocol):
     """What is written down of a game; a `State` has it."""
