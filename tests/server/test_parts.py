@@ -11,6 +11,7 @@ from sqlalchemy import select
 from spielkreis.server import fairness
 from spielkreis.server.broadcast import RedisBroadcast
 from spielkreis.server.errors import InputError, LimitError, MissingError
+from spielkreis.server.forget import forget
 from spielkreis.server.guests import Guest, Guests
 from spielkreis.server.leases import LEASE, Leases, ServerTime
 from spielkreis.server.limits import RateLimit
@@ -68,7 +69,7 @@ def test_a_deleted_guest_is_gone(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         guests = Guests(store, lambda: 0)
         anna, token = await guests.create("Anna", "red")
-        await guests.delete(anna.id)
+        await store.write(lambda c: forget(c, anna.id))
         assert await guests.find(token) is None
 
     with_store(scenario)

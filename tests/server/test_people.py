@@ -22,9 +22,14 @@ def test_a_code_brings_a_guest_to_another_device(servers: list[ServerProcess]) -
                 await phone.post("/api/me/transfer", {"code": code})
             assert (await anna.http.patch("/api/me", json={"name": "Anna", "mark": "blue"})).status_code == 200
             assert (await phone.get("/api/me/export"))["guest"]["name"] == "Anna"
-            assert (await phone.http.delete("/api/me")).status_code == 204
+            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+            assert (await anna.get(f"/api/tables/{table}"))["table"]["places"][0]["guest"]["name"] == "Anna"
+            assert (await anna.http.delete("/api/me")).status_code == 204
+            told = (await phone.http.get(f"{servers[0].url}/api/tables/{table}")).text
+            assert anna.id in told
+            assert "Anna" not in told
             with pytest.raises(Refused, match="server-no-guest"):
-                await anna.get("/api/me")
+                await phone.get("/api/me")
 
     asyncio.run(scenario())
 

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, delete, insert, select, update
+from sqlalchemy import Connection, LargeBinary, delete, insert, select
 
 from spielkreis.server import events, records
 from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.guests import Guest
+from spielkreis.server.forget import forget
 from spielkreis.server.log import Entry
-from spielkreis.server.schema import codes, guests, leases, members, metadata, tables, tokens
 from spielkreis.server.schema import events as log_table
+from spielkreis.server.schema import leases, metadata, tables
 from spielkreis.server.store import migrate, open_engine
 from spielkreis.server.table import Table
 from spielkreis.server.tables import Listed, write_index
@@ -56,16 +56,7 @@ class Admin:
     def forget(self, guest: str) -> int:
         """Removes a person: his secrets, and his name from the logs of his games; gives the number of those."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            known = connection.execute(select(guests.c.id).where(guests.c.id == guest)).scalar()
-            games = connection.execute(select(members.c.game).where(members.c.guest == guest)).scalars().all()
-            if known is None and not games:
-                raise MissingError("admin-no-guest", guest=guest[:32])
-            for game in games:
-                _anonymise(connection, game, guest)
-            for table in (codes, tokens, members):
-                connection.execute(delete(table).where(table.c.guest == guest))
-            connection.execute(delete(guests).where(guests.c.id == guest))
-            return len(games)
+            return forget(connection, guest)
 
     def backup(self, path: Path) -> int:
         """Writes everything into a file, one row a line; it can be restored into either kind of database."""
@@ -123,13 +114,3 @@ def _table(connection: Connection, name: str) -> Table:
     if table.seq == 0:
         raise MissingError("server-no-table", table=name[:32])
     return table
-
-
-def _anonymise(connection: Connection, game: str, guest: str) -> None:
-    """Takes a name out of a log: the only change that a log ever sees."""
-    for entry, event in _table(connection, game).log:
-        if isinstance(event, events.Sat) and event.guest.id == guest:
-            nameless = events.Sat(event.place, Guest(guest, "", event.guest.mark))
-            place = (log_table.c.game == game) & (log_table.c.seq == entry.seq)
-            connection.execute(update(log_table).where(place).values(data=events.encode(nameless)))
-    write_index(connection, _table(connection, game))

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.schema import codes, guests, members, tokens
+from spielkreis.server.schema import codes, guests, tokens
 from spielkreis.server.store import Store
 
 MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
@@ -115,16 +115,6 @@ class Guests:
         if not await self.store.write(work):
             raise MissingError("server-no-code")
         return token
-
-    async def delete(self, guest_id: str) -> None:
-        """Removes all that is known of a guest; games that he played keep their moves under an empty name."""
-
-        def work(connection: Connection) -> None:
-            for table in (codes, tokens, members):
-                connection.execute(delete(table).where(table.c.guest == guest_id))
-            connection.execute(delete(guests).where(guests.c.id == guest_id))
-
-        await self.store.write(work)
 
 
 def _new_token() -> str:

@@ -126,6 +126,17 @@ class Hub:
                     room.timer.cancel()
                 del self.rooms[name]
 
+    async def read_again(self, guest: str) -> None:
+        """Reads the tables of a guest anew, after his name was taken out of their logs."""
+        for room in list(self.rooms.values()):
+            if any(room.table.held_by(guest)):
+                async with room.lock:
+                    fresh = Table(room.table.id)
+                    for entry in await self.log.load(fresh.id):
+                        fresh.apply(entry)
+                    room.table = fresh
+                    room.changed()
+
     async def catch_up(self) -> None:
         """Looks into the log whether any table in memory has gone on elsewhere."""
         names = list(self.rooms)

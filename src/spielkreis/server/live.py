@@ -19,9 +19,9 @@ from spielkreis.server.errors import GuestError, InputError, LimitError
 from spielkreis.server.room import Room, Viewer
 from spielkreis.server.services import Services
 
-TOO_SLOW = 4408
 TOO_MANY = 4429
 TOO_LONG = 1009
+PATIENCE = 0.01
 MAX_MISTAKES = 50
 """Who sends so much that cannot be read is cut off."""
 
@@ -70,20 +70,22 @@ class _Connection:
         self.viewer = viewer
         self.key = viewer.guest.id if viewer.guest is not None else address
         self.mistakes = 0
+        self.ended = False
 
     async def send(self) -> None:
         """Sends whatever there is, for ever."""
         viewer, metrics = self.viewer, self.services.metrics
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        try:
             while True:
                 await viewer.wake.wait()
                 viewer.wake.clear()
                 for data in viewer.outgoing(self.room):
                     metrics.messages_out += 1
                     await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-                if viewer.too_slow:
-                    await self.socket.close(TOO_SLOW)
-                    return
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+        finally:
+            self.ended = True
 
     async def receive(self) -> None:
         """Reads until the connection ends."""
@@ -97,6 +99,8 @@ class _Connection:
                 await self.socket.close(TOO_LONG)
                 return
             await self._handle(data)
+            while self.viewer.full and not self.ended:
+                await asyncio.sleep(PATIENCE)
             if self.mistakes > MAX_MISTAKES:
                 await self.socket.close(TOO_MANY)
                 return

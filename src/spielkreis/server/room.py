@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from spielkreis.server.table import Table
 
 MAX_REPLIES = 64
-"""Who lets more answers wait is too slow and is cut off."""
+"""While so many answers wait to be sent, nothing more is read from this connection."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -32,17 +32,18 @@ class Viewer:
         self.place: str | None = None
         self.seen = 0
         self.greeted = False
-        self.too_slow = False
         self.wake = asyncio.Event()
         self._replies: deque[bytes] = deque()
 
     def reply(self, message: FromServer) -> None:
         """Answers this connection alone."""
-        if len(self._replies) >= MAX_REPLIES:
-            self.too_slow = True
-        else:
-            self._replies.append(_encode(message))
+        self._replies.append(_encode(message))
         self.wake.set()
+
+    @property
+    def full(self) -> bool:
+        """Whether the other side has to read before it may ask more."""
+        return len(self._replies) >= MAX_REPLIES
 
     def outgoing(self, room: Room) -> list[bytes]:
         """All that can be sent now: first what happened, so that an answer never speaks of something unknown."""

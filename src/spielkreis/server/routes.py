@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,6 +17,7 @@ from msgspec import Meta
 from spielkreis.server import messages, questions, records, security, tables, views
 from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import RefusedError
+from spielkreis.server.forget import forget
 from spielkreis.server.games import KINDS, PHRASES, Catalogue
 from spielkreis.server.guests import MARKS, MAX_NAME, Guest
 from spielkreis.server.services import COOKIE, Services
@@ -101,8 +103,9 @@ async def rename(services: Services, guest: Guest, data: JSONBody[Person]) -> Gu
 
 @delete("/api/me", responses=_problems(401))
 async def leave(services: Services, guest: Guest) -> None:
-    """Delete all that is known of me."""
-    await services.guests.delete(guest.id)
+    """Delete all that is known of me; the moves of my games stay, without my name."""
+    await services.store.write(partial(forget, guest=guest.id))
+    await services.hub.read_again(guest.id)
 
 
 @get("/api/me/tables", responses=_problems(401))
