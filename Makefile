@@ -14,7 +14,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web --loglev
 WEB := src/spielkreis/server/static/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play chaos load test bench lint build clean
+.PHONY: screenshots play chaos load test bench lint build clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
@@ -39,6 +39,9 @@ lint: $(VENV)/built
 bench: $(VENV)/built
 	@$(PIP) install -c constraints.txt --no-build-isolation -e ".[bench]"
 	@$(BIN)/python -m bench $(ARGS)
+
+screenshots: $(VENV)/built $(WEB)
+	@$(BIN)/python -m tests.web.screenshots
 
 build: $(VENV)/built $(WEB)
 	@echo "== source archive and wheel"

@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,22 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.web.running import browser_arguments, find_chromium, running_server
+
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src/spielkreis/server/static/index.html"
-NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 60_000
 """Milliseconds; a slow machine is no reason to fail."""
-
-
-def find_chromium() -> str | None:
-    """The browser of this machine; as root on Debian it is installed if need be."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
-    if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
-        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
-        subprocess.run(command, check=False, capture_output=True)
-        found = shutil.which("chromium")
-    return found
 
 
 @pytest.fixture(scope="session")
@@ -48,9 +31,8 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
-    arguments = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
+        browser = playwright.chromium.launch(executable_path=chromium, args=browser_arguments())
         yield browser
         browser.close()
 
@@ -58,31 +40,8 @@ def browser(chromium: str) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running server with an empty database."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    database = f"sqlite:///{tmp_path_factory.mktemp('server')}/spielkreis.db"
-    options = ["serve", "--port", str(port), "--database", database, "--no-browser", "--no-limits"]
-    process = subprocess.Popen([sys.executable, "-m", "spielkreis.cli", *options], stdout=subprocess.DEVNULL)
-    address = f"http://127.0.0.1:{port}"
-    try:
-        _wait_for(address, process)
+    with running_server(tmp_path_factory.mktemp("server")) as address:
         yield address
-    finally:
-        process.terminate()
-        process.wait(20)
-
-
-def _wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(600):
-        try:
-            urllib.request.urlopen(f"{address}/health", timeout=5).close()
-        except OSError:
-            assert process.poll() is None, "the server ended"
-            time.sleep(0.1)
-        else:
-            return
-    raise AssertionError("the server does not answer")
 
 
 NewPage = Callable[..., Page]

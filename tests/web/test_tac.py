@@ -331,3 +331,25 @@ def test_a_lost_line_is_taken_up_again(new_page: NewPage) -> None:
     field(page, "17")
     confirm(page)
     happened(page, "Red 5: 12 to 17")
+
+
+def test_talk_does_not_disturb_who_is_choosing(new_page: NewPage) -> None:
+    first, second = new_page(), new_page()
+    text = game("A 12", "5 9")
+    become(first, "Anna")
+    settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text}
+    table = create(first, settings=settings, sit=["A"], bots={"B": "easy", "D": "easy"})
+    first.goto(f"/table/{table}")
+    first.get_by_role("button", name="I am ready").click()
+    second.goto(f"/table/{table}")
+    second.get_by_role("button", name=re.compile("Sit here.*Green")).click()
+    second.get_by_role("button", name="I am ready").click()
+    expect(first.get_by_role("list", name="Your cards").locator("[aria-disabled=false]").first).to_be_visible()
+    card(first, "Card 5")
+    field(first, "12")
+    second.get_by_text("Conversation").click()
+    second.get_by_role("button", name="Good luck!").click()
+    expect(first.get_by_role("log").get_by_text("Guest: Good luck!")).to_be_attached()
+    field(first, "17")
+    confirm(first)
+    happened(first, "Red 5: 12 to 17")

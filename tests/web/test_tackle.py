@@ -11,7 +11,8 @@ WORM = "D2 D3 E1 E2 I1 J2 / A2 A6 A10 D5 G1 J5 / E5 / w"
 
 
 def cell(page: Page, name: str) -> None:
-    page.locator(f'[data-name="{name}"]').click()
+    """Taps a cell as soon as it can be chosen."""
+    page.locator(f'[data-name="{name}"].live').click()
 
 
 def confirm(page: Page) -> None:

@@ -113,13 +113,12 @@ export class Session {
 
   /** Learns what a seat may do; the answer is in `legal`. */
   async refresh(seat: string | undefined): Promise<void> {
-    const moment = seat === undefined ? "" : `${seat} ${String(this.known.game?.plies)} ${String(this.known.seq)}`;
+    // Only an action changes what may be done; talk and comings and goings must not disturb who is choosing.
+    const moment = seat === undefined ? "" : `${seat} ${String(this.known.game?.plies)}`;
     if (moment === this.asked) return;
     this.asked = moment;
-    if (seat === undefined) {
-      this.legal = undefined;
-      return;
-    }
+    this.legal = undefined;
+    if (seat === undefined) return;
     try {
       const reply = await this.live.ask({ type: "legal", seat });
       if (reply.type === "legal" && this.asked === moment) this.legal = reply;

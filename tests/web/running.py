@@ -1,0 +1,62 @@
+"""A server of one's own and the browser of this machine."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+def find_chromium() -> str | None:
+    """The browser of this machine; as root on Debian it is installed if need be."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
+        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
+        subprocess.run(command, check=False, capture_output=True)
+        found = shutil.which("chromium")
+    return found
+
+
+def browser_arguments() -> list[str]:
+    """Chromium's sandbox refuses to work for root."""
+    return ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[str]:
+    """The address of a running server with an empty database in this folder."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    options = ["serve", "--port", str(port), "--database", f"sqlite:///{folder}/spielkreis.db"]
+    command = [sys.executable, "-m", "spielkreis.cli", *options, "--no-browser", "--no-limits"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        _wait_for(address, process)
+        yield address
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def _wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
+    for _ in range(600):
+        try:
+            urllib.request.urlopen(f"{address}/health", timeout=5).close()
+        except OSError:
+            assert process.poll() is None, "the server ended"
+            time.sleep(0.1)
+        else:
+            return
+    raise AssertionError("the server does not answer")
