@@ -28,7 +28,7 @@ chaos: $(VENV)/built
 	@$(BIN)/python -m tests.server.chaos $(ARGS)
 
 load: $(VENV)/built
-	@$(BIN)/python -m tests.server.load $(ARGS)
+	@$(BIN)/python -m tests.load $(ARGS)
 
 lint: $(VENV)/built
 	@echo "== style and types"

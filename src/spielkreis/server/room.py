@@ -67,10 +67,12 @@ class Room:
         """The bots at work: a seat and the event that put the question."""
         self.timer: asyncio.TimerHandle | None = None
         self.used = 0.0
+        self._moment = views.Moment(table)
         self._encoded: dict[tuple[str | None, int], bytes] = {}
 
     def changed(self) -> None:
         """Wakes everybody who looks."""
+        self._moment = views.Moment(self.table)
         self._encoded.clear()
         for viewer in self.viewers:
             viewer.wake.set()
@@ -79,7 +81,7 @@ class Room:
         """The news for a place since an event, made once for all who need the same."""
         found = self._encoded.get((place, since))
         if found is None:
-            found = self._encoded[place, since] = views.encoded_news(self.table, place, since)
+            found = self._encoded[place, since] = self._moment.encoded_news(place, since)
         return found
 
     def look(self, viewer: Viewer, place: str | None, seen: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import logging
 import socket
@@ -18,6 +19,8 @@ from spielkreis.game import OptionError
 from spielkreis.server.app import build
 from spielkreis.server.config import MAX_MESSAGE, Config
 
+COLLECT = (50_000, 20, 100)
+"""How rarely unused objects are looked for: after so many new ones, and less often among the older."""
 GOODBYE = 5
 """So many seconds open requests have to end when the server stops."""
 
@@ -54,6 +57,10 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) ->
         lifespan="on",
         timeout_graceful_shutdown=GOODBYE,
     )
+    # Tables and sockets live long and hold no cycles: looking through all of them often would only make people wait.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
     server = _Server(settings)
     server.ready = ready
     server.run(sockets=[listener])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -25,6 +26,8 @@ Row = dict[str, Any]
 
 GROUP = 500
 """At most so many writes share a commit, so that none waits long."""
+GATHER = 0.002
+"""So many seconds a write waits for others when many come."""
 READERS = 4
 REVISION = "0001"
 """The last of the migrations, which this code needs."""
@@ -116,9 +119,13 @@ class Store:
         await self.write(_nothing, rows)
 
     def _write_groups(self) -> None:
+        group: list[_Job[Any]] = []
         while True:
             job = self._waiting.get()
-            group: list[_Job[Any]] = []
+            if len(group) > 1:
+                # Much is being written: a flush to the disk is dear, so let more come together.
+                time.sleep(GATHER)
+            group = []
             while job is not None:
                 group.append(job)
                 if len(group) == GROUP:

@@ -90,17 +90,22 @@ class Round:
 
     def received(self, seat: str, getters: Mapping[str, str]) -> tuple[str, str] | None:
         """From whom the seat got a card in the exchange, and which."""
-        return next(((giver, card) for giver, card in self.gifts.items() if getters[giver] == seat), None)
+        for giver, card in self.gifts.items():
+            if getters[giver] == seat:
+                return giver, card
+        return None
 
     def known(self, hand: Hand, person: str, getters: Mapping[str, str]) -> list[str]:
         """The cards that a person knows to be left in a hand."""
-        if hand.seen_by & set(person):
+        if not hand.seen_by.isdisjoint(person):
             return sorted(hand.cards)
+        if not self.gifts and not hand.shows_tac:
+            return []
         cards = []
         gift = self.received(hand.owner, getters)
         if gift is not None and gift[0] in person and gift[1] not in hand.played:
             cards.append(gift[1])
-        if self.shows_tac(hand, person, getters):
+        if hand.shows_tac and self.shows_tac(hand, person, getters):
             cards.append("tac")
         return cards
 
@@ -127,22 +132,24 @@ class Cycle:
         self.played = Counter(before)
         """The cards of this deck that everybody has seen, those before the story begins among them."""
 
-    def unseen(self, options: Options, person: str) -> Counter[str]:
-        """The cards that a person has not seen: in hands that he does not know, or not dealt."""
+    def left(self, options: Options) -> dict[str, int]:
+        """The cards of the deck that not everybody has seen."""
         pool = options.deck_counts
         for card, count in self.played.items():
             pool[card] -= count
-        for made in self.rounds:
-            for hand in made.hands.values():
-                if hand.cards:
-                    for card in made.known(hand, person, options.rules.exchange):
-                        pool[card] -= 1
+        return pool
+
+    def unseen(self, options: Options, person: str) -> Counter[str]:
+        """The cards that a person has not seen: in hands that he does not know, or not dealt."""
+        pool = self.left(options)
+        for made, hand in self.filled():
+            for card in made.known(hand, person, options.rules.exchange):
+                pool[card] -= 1
         return Counter({card: count for card, count in pool.items() if count > 0})
 
-    def undealt(self, options: Options) -> int:
-        """How many cards have not been dealt."""
-        held = sum(len(hand.cards) for made in self.rounds for hand in made.hands.values())
-        return sum(options.deck_counts.values()) - self.played.total() - held
+    def filled(self) -> list[tuple[Round, Hand]]:
+        """The hands in which cards are left, with their rounds."""
+        return [(made, hand) for made in self.rounds for hand in made.hands.values() if hand.cards]
 
 
 class Memory:

@@ -35,8 +35,8 @@ class Situation:
         self._declared: tuple[str, ...] | None = None
         self._engine = Engine(options)
         self._memory: Memory | None = None
-        self._setup: tuple[tuple[int, dict[str, str]], Setup] | None = None
-        """The set-up when it was last asked for, and the moment: views of all seats ask for the same."""
+        self._setup: Setup | None = None
+        """The set-up since it was last asked for, until something changes."""
         if setup is not None:
             self.pile = list(setup.pile)
             self._declared = setup.declared
@@ -130,7 +130,11 @@ class Situation:
     def hand(self, seat: str) -> tuple[str, ...]:
         """The cards of one seat, in the order of `CARDS`."""
         counts = self._engine.hand(SEATS.index(seat))
-        return tuple(card for card, copies in zip(CARDS, counts, strict=True) for _ in range(copies))
+        held: list[str] = []
+        for card, copies in zip(CARDS, counts, strict=True):
+            if copies:
+                held += [card] * copies
+        return tuple(held)
 
     @property
     def marbles(self) -> Marbles:
@@ -177,24 +181,24 @@ class Situation:
 
     def setup(self) -> Setup:
         """Everything that must be known to play on from here."""
-        moment = len(self.history), self.gifts
-        if self._setup is None or self._setup[0] != moment:
-            self._setup = moment, self._read_setup()
-        return self._setup[1]
+        if self._setup is None:
+            self._setup = self._read_setup()
+        return self._setup
 
     def _read_setup(self) -> Setup:
         status = self._engine.status()
         outcome = self.outcome
+        position = self.marbles
         earlier = marbles_of(self._engine, self.variant, before=True)
         return Setup(
-            position=self.marbles,
+            position=position,
             hands={seat: cards for seat, cards in self.hands.items() if cards},
             phase=self.phase,
             turn=self.turn,
             dealer=self.dealer,
             deals=status.deals,
             pile=tuple(self.pile),
-            before=None if earlier == self.marbles else earlier,
+            before=None if earlier == position else earlier,
             skip=bool(status.skip),
             devil=self.devil,
             save=bool(status.save),

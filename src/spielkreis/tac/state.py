@@ -19,7 +19,7 @@ from spielkreis.tac.sample import sample
 from spielkreis.tac.shuffle import dealt, first_dealer, shuffled
 from spielkreis.tac.situation import Situation
 from spielkreis.tac.variants import SEATS, Options, Variant, options
-from spielkreis.tac.view import View, view
+from spielkreis.tac.view import Scene, View
 from spielkreis.tac.ways import check_steps, name
 
 
@@ -84,6 +84,8 @@ class State(Situation):
     def __init__(self, game: Tac, setup: Setup | None = None) -> None:
         super().__init__(game.options, setup)
         self.game = game
+        self._scene: Scene | None = None
+        """What the views of this moment have in common."""
 
     def copy(self) -> State:
         """An independent state, equal in everything."""
@@ -102,6 +104,7 @@ class State(Situation):
         other._engine = self._engine.copy()
         other._memory = None
         other._setup = None
+        other._scene = None
         return other
 
     def with_hidden(
@@ -125,7 +128,9 @@ class State(Situation):
 
     def view(self, seat: str | None, *, history: bool = True) -> View:
         """What the person at this seat may know; None is a spectator. Its history can be left out to save time."""
-        return view(self, seat, history=history)
+        if self._scene is None:
+            self._scene = Scene(self)
+        return self._scene.view(seat, history=history)
 
     def sample(self, seat: str, rng: Random) -> State:
         """A full state, drawn uniformly from all that agree with what the person at this seat knows."""
@@ -251,8 +256,12 @@ class State(Situation):
             self._engine.apply(number_of(play, self.variant))
         self._played(play)
 
+    def _changed(self) -> None:
+        self._setup = self._scene = None
+
     def _played(self, play: Play) -> None:
         """Writes a play into the history and lets follow what follows by itself."""
+        self._changed()
         self.history.append(play)
         if play.card:
             self.pile.append((play.card, play.kind == "discard"))
@@ -264,6 +273,7 @@ class State(Situation):
         self._deal_from_seed()
 
     def _give(self, gifts: Mapping[str, str]) -> None:
+        self._changed()
         chosen = {**self.gifts, **gifts}
         for seat in sorted(gifts, key=self.actors.__contains__):  # the last seat to choose ends the exchange
             self._engine.give(SEATS.index(seat), CARD_ID[gifts[seat]])
@@ -297,6 +307,7 @@ class State(Situation):
         numbers = [[CARD_ID[card] for card in hands.get(seat, ())] for seat in SEATS]
         if not self._engine.deal(SEATS.index(given), numbers):
             raise IllegalError("tac-deal-not-in-deck", "F1")
+        self._changed()
         self.pile = []
         self._declared = tuple(
             seat for seat in self.variant.seats if self._engine.status().declared >> SEATS.index(seat) & 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -78,59 +78,78 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def view(table: Table, seat: str | None, *, history: bool = True) -> View:
-    """What the person at this seat may know, or a spectator; if wished, without the history."""
-    setup = table.setup()
-    options = table.options
-    over = table.outcome is not None
-    person = options.person(seat) if seat is not None else ""
-    knows = options.rules.seats if over else person
-    memory = table.memory
-    cycle = memory.cycles[-1]
-    made = cycle.rounds[-1] if cycle.rounds else None
-    getters = options.rules.exchange
-    hands = {name: in_order(setup.hands.get(name, ())) for name in options.rules.seats if name in knows}
-    seen: dict[str, tuple[str, ...]] = {}
-    gave: dict[str, str] = {}
-    got: dict[str, str] = {}
-    if made is not None:
-        for name, hand in made.held.items():
-            cards = made.known(hand, person, getters)
-            if name not in knows and cards and setup.hands.get(name):
-                seen[name] = in_order(cards)
-        for name in person:
-            if name in made.gifts:
-                gave[name] = made.gifts[name]
-            gift = made.received(name, getters)
-            if gift is not None:
-                got[name] = gift[1]
-    return View(
-        options=options,
-        seat=seat,
-        holds=person,
-        phase=setup.phase,
-        turn=setup.turn,
-        actors=table.actors,
-        dealer=setup.dealer,
-        deals=setup.deals,
-        undealt=cycle.undealt(options),
-        position=setup.position,
-        before=setup.before,
-        pile=setup.pile,
-        skip=setup.skip,
-        devil=setup.devil,
-        save=setup.save,
-        no_tac=setup.no_tac,
-        counts={name: len(setup.hands.get(name, ())) for name in options.rules.seats},
-        declared=table.declared,
-        hands=hands,
-        seen=seen,
-        unseen=cycle.unseen(options, knows),
-        gave=gave,
-        got=got,
-        chosen=tuple(sorted(setup.gifts)),
-        choice={name: card for name, card in sorted(setup.gifts.items()) if name in knows},
-        used=setup.used,
-        history=memory.lines(knows) if history else (),
-        outcome=table.outcome,
-    )
+class Scene:
+    """One moment of a game, from which the views of all seats are made: what they have in common is read once."""
+
+    def __init__(self, table: Table) -> None:
+        setup = table.setup()
+        self.options = table.options
+        self.seats = self.options.rules.seats
+        self.memory = table.memory
+        cycle = self.memory.cycles[-1]
+        self.round = cycle.rounds[-1] if cycle.rounds else None
+        self.left = cycle.left(self.options)
+        self.filled = cycle.filled()
+        self.hands = {seat: setup.hands.get(seat, ()) for seat in self.seats}
+        self.gifts = setup.gifts
+        self.outcome = table.outcome
+        self.public: dict[str, Any] = {
+            "options": self.options,
+            "phase": setup.phase,
+            "turn": setup.turn,
+            "actors": table.actors,
+            "dealer": setup.dealer,
+            "deals": setup.deals,
+            "undealt": sum(self.left.values()) - sum(len(hand.cards) for _, hand in self.filled),
+            "position": setup.position,
+            "before": setup.before,
+            "pile": setup.pile,
+            "skip": setup.skip,
+            "devil": setup.devil,
+            "save": setup.save,
+            "no_tac": setup.no_tac,
+            "counts": {seat: len(cards) for seat, cards in self.hands.items()},
+            "declared": table.declared,
+            "chosen": tuple(sorted(setup.gifts)),
+            "used": setup.used,
+            "outcome": self.outcome,
+        }
+
+    def view(self, seat: str | None, *, history: bool = True) -> View:
+        """What the person at this seat may know, or a spectator; if wished, without the history."""
+        person = self.options.person(seat) if seat is not None else ""
+        knows = self.seats if self.outcome is not None else person
+        getters = self.options.rules.exchange
+        made, unseen = self.round, self.left.copy()
+        known: dict[str, list[str]] = {}
+        for its_round, hand in self.filled:
+            cards = its_round.known(hand, knows, getters)
+            for card in cards:
+                unseen[card] -= 1
+            if its_round is made:
+                known[hand.owner] = cards
+        seen: dict[str, tuple[str, ...]] = {}
+        gave: dict[str, str] = {}
+        got: dict[str, str] = {}
+        if made is not None:
+            for name, hand in made.held.items():
+                if name not in knows and known.get(hand.owner):
+                    seen[name] = in_order(known[hand.owner])
+            for name in person:
+                if name in made.gifts:
+                    gave[name] = made.gifts[name]
+                gift = made.received(name, getters)
+                if gift is not None:
+                    got[name] = gift[1]
+        return View(
+            seat=seat,
+            holds=person,
+            hands={name: self.hands[name] for name in self.seats if name in knows},
+            seen=seen,
+            unseen={card: count for card, count in unseen.items() if count > 0},
+            gave=gave,
+            got=got,
+            choice={name: self.gifts[name] for name in sorted(self.gifts) if name in knows},
+            history=self.memory.lines(knows) if history else (),
+            **self.public,
+        )

@@ -1,0 +1,42 @@
+"""`make load`: 2,000 tables of four scripted players against one server process on one core.
+
+First every table makes a play every eight seconds; then some tables play as fast as they can, in turn with bare
+broadcasts of messages of the same size. `--write` keeps the figures in docs/load.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import uvloop
+
+from tests.load.measure import Plan, measure
+from tests.load.report import document
+
+DOCUMENT = Path(__file__).parent.parent.parent / "docs/load.md"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=2_000)
+    parser.add_argument("--seconds", type=float, default=60, help="how long the paced part lasts")
+    parser.add_argument("--pace", type=float, default=8, help="seconds between two plays of a table")
+    parser.add_argument("--fast", type=int, default=100, help="tables of the unpaced part")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of the unpaced part")
+    parser.add_argument("--write", action="store_true", help="write docs/load.md")
+    given = parser.parse_args()
+    plan = Plan(given.tables, given.seconds, given.pace, min(given.fast, given.tables), given.rounds)
+    with TemporaryDirectory(prefix="spielkreis-load-") as folder:
+        result = uvloop.run(measure(plan, Path(folder)))
+    text = document(plan, result)
+    print(text)
+    if given.write:
+        DOCUMENT.write_text(text, encoding="utf-8")
+    return 0 if result.holds else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

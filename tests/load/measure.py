@@ -1,0 +1,249 @@
+"""The measurements: at a human pace, and as fast as it goes beside bare broadcasts."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import median
+
+import msgspec
+
+from tests.load.players import LoadTable, check_log, seat_everybody, write_scripts
+from tests.load.wire import HOST, LeanSocket
+from tests.server.processes import ServerProcess
+from tests.server.services import free_port, wait_until
+
+PLIES_A_ROUND = 30
+BROADCASTS_A_ROUND = 60
+ROOM = 4
+MOST_LATE = 0.1
+"""99 of 100 plays reach all four seats within so many seconds."""
+LEAST_RATIO = 0.4
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How much is measured."""
+
+    tables: int
+    seconds: float
+    pace: float
+    fast: int
+    rounds: int
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """How fast something goes."""
+
+    a_second: float
+    cost: float
+    """The seconds of its core that the server needs for each."""
+
+
+class Round(msgspec.Struct, frozen=True):
+    """Plays and bare broadcasts, one after the other, with messages of the same size."""
+
+    plays: Rate
+    broadcasts: Rate
+    size: int
+
+    @property
+    def ratio(self) -> float:
+        return self.plays.a_second / self.broadcasts.a_second
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What was found."""
+
+    plays: float
+    """Plays a second in the paced part."""
+    p50: float
+    p99: float
+    most: float
+    late: int
+    """Plays that were due before the one before had reached everybody."""
+    core: float
+    """The share of its core that the server used in the paced part."""
+    memory: int
+    """The server's largest resident size in bytes."""
+    sockets: int
+    rounds: tuple[Round, ...]
+    wrong: tuple[str, ...]
+
+    @property
+    def ratio(self) -> float:
+        return median(each.ratio for each in self.rounds)
+
+    @property
+    def holds(self) -> bool:
+        return not self.wrong and not self.late and self.p99 < MOST_LATE and self.ratio >= LEAST_RATIO
+
+
+async def measure(plan: Plan, folder: Path) -> Result:
+    """All of it, with servers of its own: they have one core, the players another."""
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(cores)})
+    try:
+        return await _measure(plan, folder, min(cores))
+    finally:
+        os.sched_setaffinity(0, cores)
+
+
+async def _measure(plan: Plan, folder: Path, core: int) -> Result:
+    database = folder / "load.db"
+    server = ServerProcess(f"sqlite:///{database}", None, folder)
+    server.launch()
+    assert server.process is not None
+    os.sched_setaffinity(server.process.pid, {core})
+    try:
+        await asyncio.to_thread(wait_until, server.answers, "the server")
+        tables = await seat_everybody(server.port, plan.tables)
+        paced_plies = int(plan.seconds / plan.pace) + 1
+        write_scripts(tables, database, paced_plies)
+        write_scripts(tables[: plan.fast], database, paced_plies + plan.rounds * PLIES_A_ROUND)
+        busy = cpu_seconds(server.process.pid)
+        began = time.perf_counter()
+        latencies, late = await _paced(tables, plan)
+        passed = time.perf_counter() - began
+        busy = cpu_seconds(server.process.pid) - busy
+        rounds = [await _round(tables[: plan.fast], server.process.pid, core) for _ in range(plan.rounds)]
+        memory = peak_memory(server.process.pid)
+        wrong = check_log(tables, database)
+        for table in tables:
+            table.close()
+    finally:
+        server.kill()
+    latencies.sort()
+    return Result(
+        plays=len(latencies) / passed,
+        p50=latencies[len(latencies) // 2],
+        p99=latencies[len(latencies) * 99 // 100],
+        most=latencies[-1],
+        late=late,
+        core=busy / passed,
+        memory=memory,
+        sockets=plan.tables * ROOM,
+        rounds=tuple(rounds),
+        wrong=tuple(wrong),
+    )
+
+
+async def _paced(tables: Sequence[LoadTable], plan: Plan) -> tuple[list[float], int]:
+    """Every table plays at its own regular times. A play that cannot be made in time counts as late."""
+    latencies: list[float] = []
+    late = 0
+    loop = asyncio.get_running_loop()
+    start = loop.time() + 1
+
+    async def one(number: int, table: LoadTable) -> None:
+        nonlocal late
+        due = start + plan.pace * number / len(tables)
+        while due < start + plan.seconds:
+            late += loop.time() > due + plan.pace / 2
+            await asyncio.sleep(max(0.0, due - loop.time()))
+            taken = await table.play()
+            if taken is not None:
+                latencies.append(taken)
+            due += plan.pace
+
+    await asyncio.gather(*(one(number, table) for number, table in enumerate(tables)))
+    return latencies, late
+
+
+async def _round(tables: Sequence[LoadTable], process: int, core: int) -> Round:
+    news, size = sum(table.news for table in tables), sum(table.news_bytes for table in tables)
+
+    async def one(table: LoadTable) -> int:
+        made = 0
+        while made < PLIES_A_ROUND and await table.play() is not None:
+            made += 1
+        return made
+
+    plays = await _rate(process, [one(table) for table in tables])
+    mean = (sum(table.news_bytes for table in tables) - size) // (sum(table.news for table in tables) - news)
+    async with _bare_server(core) as bare:
+        return Round(plays, await _broadcasts(bare, len(tables), mean), mean)
+
+
+async def _rate(process: int, works: Sequence[Awaitable[int]]) -> Rate:
+    """How fast these go together; each gives how many things it has done."""
+    began, busy = time.perf_counter(), cpu_seconds(process)
+    count = sum(await asyncio.gather(*works))
+    return Rate(count / (time.perf_counter() - began), (cpu_seconds(process) - busy) / count)
+
+
+async def _broadcasts(server: BareServer, rooms: int, size: int) -> Rate:
+    """Bare broadcasts, in so many rooms at once."""
+
+    async def one(sockets: list[LeanSocket]) -> int:
+        loop = asyncio.get_running_loop()
+        missing = 0
+        complete: asyncio.Future[None] = loop.create_future()
+
+        def heard(_: bytes) -> None:
+            nonlocal missing
+            missing -= 1
+            if missing == 0:
+                complete.set_result(None)
+
+        for socket in sockets:
+            socket.heard = heard
+        for number in range(BROADCASTS_A_ROUND):
+            missing, complete = ROOM, loop.create_future()
+            sockets[number % ROOM].send(b"?" * 100)
+            await complete
+        return BROADCASTS_A_ROUND
+
+    made = [
+        [await LeanSocket.connect(server.port, f"/bare/{room}/{size}") for _ in range(ROOM)] for room in range(rooms)
+    ]
+    rate = await _rate(server.process, [one(sockets) for sockets in made])
+    for socket in (socket for sockets in made for socket in sockets):
+        socket.close()
+    return rate
+
+
+class BareServer(msgspec.Struct, frozen=True):
+    """The server that only hands messages on."""
+
+    port: int
+    process: int
+
+
+@asynccontextmanager
+async def _bare_server(core: int) -> AsyncIterator[BareServer]:
+    port = free_port()
+    process = subprocess.Popen([sys.executable, "-m", "tests.load.bare", str(port)])
+    os.sched_setaffinity(process.pid, {core})
+    try:
+        while True:
+            try:
+                _, writer = await asyncio.open_connection(HOST, port)
+            except OSError:
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                break
+        yield BareServer(port, process.pid)
+    finally:
+        process.kill()
+        process.wait()
+
+
+def cpu_seconds(process: int) -> float:
+    """The time that a process has had on cores."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def peak_memory(process: int) -> int:
+    """The largest resident size that a process has had, in bytes."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmHWM:"):
+            return int(line.split()[1]) * 1024
+    return 0

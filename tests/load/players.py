@@ -1,0 +1,187 @@
+"""Tables of four scripted players: what they will play is known before, so that playing costs them nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import httpx
+import msgspec
+
+from spielkreis.server import fairness
+from spielkreis.tac.state import State, Tac
+from tests.load.wire import HOST, LeanSocket
+
+SEATS = "ABCD"
+NONCE = "load"
+TABLES_OF_A_GUEST = 25
+FIRST_SEQ = 10
+"""The event that begins a game: created, four sat, four were ready, started."""
+
+
+class _Heard(msgspec.Struct):
+    """As much of a message as a scripted player reads."""
+
+    type: str
+    seq: int = 0
+    since: int = 0
+    code: str = ""
+
+
+class _Event(msgspec.Struct):
+    seed: str
+
+
+_heard = msgspec.json.Decoder(_Heard).decode
+_created = msgspec.json.Decoder(_Event).decode
+
+
+class LoadTable:
+    """A table and its four connections."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.sockets: list[LeanSocket] = []
+        self.seen = [0] * len(SEATS)
+        """The last event that each seat knows."""
+        self.script: Iterator[tuple[str, str]] = iter(())
+        self.plays = 0
+        self.acks: dict[int, int] = {}
+        """How often which event was acknowledged."""
+        self.problems: list[str] = []
+        self.news = 0
+        self.news_bytes = 0
+        self._wanted = FIRST_SEQ
+        self._acks_due = 0
+        self._reached = asyncio.get_running_loop().create_future()
+
+    async def sit_down(self, port: int, cookies: Sequence[str]) -> None:
+        """Four people take their places; the game begins."""
+        path = f"/api/tables/{self.name}/live"
+        for number, seat in enumerate(SEATS):
+            socket = await LeanSocket.connect(port, path, cookies[number])
+            socket.heard = self._ear(number)
+            self.sockets.append(socket)
+            socket.send(b'{"type":"sit","id":"s%s-%d","place":"%s"}' % (seat.encode(), number, seat.encode()))
+            socket.send(b'{"type":"hello","place":"%s","seq":0}' % seat.encode())
+            self._acks_due += 1
+        for number, socket in enumerate(self.sockets):
+            self._acks_due += 1
+            socket.send(b'{"type":"ready","id":"r%d","nonce":"%s"}' % (number, NONCE.encode()))
+        await self._reached
+
+    async def play(self) -> float | None:
+        """Makes the next play of the script; gives the seconds until all four know it, None if there is none."""
+        following = next(self.script, None)
+        if following is None:
+            return None
+        seat, action = following
+        self._wanted = self.seen[0] + 1
+        self._acks_due = 1
+        self._reached = asyncio.get_running_loop().create_future()
+        text = f'{{"type":"play","id":"p{self._wanted}","seq":{self.seen[0]},"seat":"{seat}","action":"{action}"}}'
+        began = time.perf_counter()
+        self.sockets[SEATS.index(seat)].send(text.encode())
+        self.plays += 1
+        ended: float = await self._reached
+        return ended - began
+
+    def close(self) -> None:
+        for socket in self.sockets:
+            socket.close()
+
+    def _ear(self, number: int) -> _Ear:
+        return _Ear(self, number)
+
+    def hear(self, number: int, data: bytes) -> None:
+        """A message for one of the seats."""
+        message = _heard(data)
+        if message.type == "news":
+            if message.since not in (0, self.seen[number]):
+                self.problems.append(f"gap: knows {self.seen[number]}, news since {message.since}")
+            self.seen[number] = message.seq
+            self.news += 1
+            self.news_bytes += len(data)
+        elif message.type == "ack":
+            self.acks[message.seq] = self.acks.get(message.seq, 0) + 1
+            self._acks_due -= 1
+        else:
+            self.problems.append(f"{message.type} {message.code}")
+        if self._acks_due == 0 and min(self.seen) >= self._wanted and not self._reached.done():
+            self._reached.set_result(time.perf_counter())
+
+
+class _Ear:
+    def __init__(self, table: LoadTable, number: int) -> None:
+        self.table, self.number = table, number
+
+    def __call__(self, data: bytes) -> None:
+        self.table.hear(self.number, data)
+
+
+async def seat_everybody(port: int, count: int) -> list[LoadTable]:
+    """So many tables, everybody seated, all games begun."""
+    made: list[LoadTable] = []
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60) as api:
+        while len(made) < count:
+            cookies = [await _guest(api, seat) for seat in SEATS]
+            some = []
+            for _ in range(min(TABLES_OF_A_GUEST, count - len(made))):
+                wanted = {"settings": {"game": "TAC", "options": {"deck": "master"}}}
+                answer = await api.post("/api/tables", json=wanted, headers={"Cookie": cookies[0]})
+                some.append(LoadTable(answer.raise_for_status().json()["table"]["id"]))
+            await asyncio.gather(*(table.sit_down(port, cookies) for table in some))
+            made += some
+    return made
+
+
+async def _guest(api: httpx.AsyncClient, name: str) -> str:
+    answer = await api.post("/api/me", json={"name": name, "mark": "red"})
+    token = answer.raise_for_status().cookies["spielkreis"]
+    api.cookies.clear()
+    return f"spielkreis={token}"
+
+
+def write_scripts(tables: Sequence[LoadTable], database: Path, plies: int) -> None:
+    """Plays every game on from its shuffle, by itself and at random, for so many plies: that is the script."""
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+        seeds = {game: _created(data).seed for game, data in connection.execute(_SEEDS)}
+    rng = Random(1)
+    game = Tac.of("team4", deck="master")
+    for table in tables:
+        seed = fairness.game_seed(bytes.fromhex(seeds[table.name]), [NONCE] * len(SEATS))
+        table.script = iter(_script(game.new(seed), rng, plies))
+
+
+_SEEDS = "SELECT game, data FROM events WHERE seq = 1"
+
+
+def _script(state: State, rng: Random, plies: int) -> list[tuple[str, str]]:
+    made: list[tuple[str, str]] = []
+    while len(made) < plies and state.outcome is None:
+        seat = state.actors[0]
+        action = str(rng.choice(list(islice(state.legal(seat), 50))))
+        state.apply(seat, action)
+        made.append((seat, action))
+    return made
+
+
+def check_log(tables: Sequence[LoadTable], database: Path) -> list[str]:
+    """What is wrong: plays that are not in the log exactly once, seats that do not know all of it, problems told."""
+    wrong = [f"{table.name}: {problem}" for table in tables for problem in table.problems]
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+        for table in tables:
+            rows = connection.execute("SELECT seq, move FROM events WHERE game = ? ORDER BY seq", (table.name,))
+            moves = {seq: move for seq, move in rows if seq > FIRST_SEQ}
+            played = [seq for seq, move in moves.items() if move == f"p{seq}"]
+            if len(played) != table.plays or any(table.acks.get(seq) != 1 for seq in played):
+                wrong.append(f"{table.name}: {table.plays} plays, {len(played)} of them in the log")
+            if len({*table.seen, FIRST_SEQ + len(moves)}) != 1:
+                wrong.append(f"{table.name}: the log has {FIRST_SEQ + len(moves)} events, seats know {table.seen}")
+            wrong += [f"{table.name}: a connection was lost" for socket in table.sockets if socket.lost]
+    return wrong
