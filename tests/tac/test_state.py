@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from spielkreis.game import IllegalError, NotationError, OptionError, Outcome
-from spielkreis.tac.plays import Deal, Play, Swap, Swapped
+from spielkreis.tac.plays import Deal, Part, Play, Swap, Swapped
 from spielkreis.tac.state import State, Tac
 from spielkreis.tac.variants import VARIANTS
 
@@ -149,6 +149,13 @@ def test_deals_are_checked() -> None:
     assert refused.value.code == "tac-no-deal-now"
 
 
+def test_unknown_cards_are_not_dealt() -> None:
+    game = Tac.of("duel2").start()
+    with pytest.raises(NotationError):
+        game.deal({"A": ("1", "2", "3", "4", "joker"), "C": ("1", "2", "3", "4", "5")})
+    assert game.phase == "deal"
+
+
 def test_a_devil_decides_for_the_next_seat() -> None:
     game = state("Deck=master | Position=B 20 | Hands=A devil 2; B 5 9; C 2; D 2 | Turn=A")
     game.apply("A", "A devil")
@@ -235,6 +242,28 @@ def test_nobody_sits_at_a_seat_that_does_not_play() -> None:
             state.view(seat)
         with pytest.raises(OptionError, match="Nobody plays at the seat"):
             state.sample(seat, Random(1))
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        Play("A", "trickster", "swap"),
+        Play("A", "trickster", "swap", (Part("10", "20"), Part("10", "20"))),
+        Play("A", "7", "seven", (Part("", "A9"),)),
+        Play("A", "", "discard"),
+        Play("", "5", "dance", (Part("B0", "B0"),), "tac"),
+    ],
+)
+def test_values_that_make_no_sense_are_refused_like_texts(play: Play) -> None:
+    game = state("Position=A 10; B 20 | Hands=A trickster 7; B 5 | Turn=A")
+    before = game.to_text()
+    with pytest.raises((IllegalError, NotationError)):
+        game.apply("A", play)
+    with pytest.raises((IllegalError, NotationError)):
+        game.steps("A", "7", [Part("A9", "A1")])
+    with pytest.raises(IllegalError):
+        game.enter(Swapped({}))
+    assert (game.to_text(), game.history) == (before, [])
 
 
 def test_a_copy_is_independent() -> None:

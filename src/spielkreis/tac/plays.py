@@ -47,7 +47,7 @@ class Play(msgspec.Struct, frozen=True):
         if self.kind == "skip":
             words.append("skip")
         elif self.kind == "swap":
-            words.append(f"{self.parts[0].origin}~{self.parts[0].target}")
+            words.extend(f"{part.origin}~{part.target}" for part in self.parts)
         else:
             words.extend(str(part) for part in self.parts)
         return " ".join(words)

@@ -12,7 +12,7 @@ from spielkreis.tac import explain
 from spielkreis.tac.cards import CARD_ID, CARDS, in_order
 from spielkreis.tac.codes import CARD_7, CARD_TAC
 from spielkreis.tac.convert import joined, number_of, play_of, steps_of, with_captures
-from spielkreis.tac.notation import parse_action, parse_part
+from spielkreis.tac.notation import card_name, parse_action, parse_part
 from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
 from spielkreis.tac.record import Record, Setup, read_record
 from spielkreis.tac.sample import sample
@@ -203,7 +203,7 @@ class State(Situation):
         before = card == "tac"
         if "7" not in (card, self.base_card if before else None):
             raise IllegalError("tac-not-a-seven", "S7", card=card)
-        steps = steps_of([parse_part(part) if isinstance(part, str) else part for part in prefix], self.variant)
+        steps = steps_of([parse_part(str(part)) for part in prefix], self.variant)
         check_steps(self._engine, self.variant, steps, before=before)
         following = self._engine.next_steps(before, steps)
         return tuple(
@@ -285,6 +285,8 @@ class State(Situation):
         if isinstance(event, Deal):
             self.deal(event.hands, event.dealer)
         elif isinstance(event, Swapped):
+            if self.phase != "swap":
+                raise IllegalError("tac-no-exchange-now", "F4")
             for seat, card in event.cards.items():
                 self._check_swap(seat, Swap(seat, card))
             self._give(event.cards)
@@ -304,7 +306,7 @@ class State(Situation):
                 raise IllegalError("tac-deal-to-nobody", "F1", seat=seat)
             if len(hands.get(seat, ())) != size:
                 raise IllegalError("tac-deal-size", "F1", seat=seat, count=len(hands.get(seat, ())), size=size)
-        numbers = [[CARD_ID[card] for card in hands.get(seat, ())] for seat in SEATS]
+        numbers = [[CARD_ID[card_name(card, card)] for card in hands.get(seat, ())] for seat in SEATS]
         if not self._engine.deal(SEATS.index(given), numbers):
             raise IllegalError("tac-deal-not-in-deck", "F1")
         self._changed()
