@@ -220,6 +220,23 @@ def resume(run: Run, tmp_path: Path) -> Callable[[str, str], str]:
     return resumes
 
 
+def test_who_may_save_is_told_that_he_may_pass(resume: Callable[[str, str], str]) -> None:
+    text = '[Option "tac_saves=may"] [Position "D D2 D3 D4 48; B B1 B2 B3 B4; A 10"] [Hands "D 2; A tac"] [Turn "D"]\n'
+    out = resume(text + "D 2 48-D1\n", "pass\n")
+    assert "or type pass" in out
+    assert out.endswith("B D have won.\n")
+
+
+def test_second_places_are_told(run: Run) -> None:
+    text = """[Variant "team6"] [Option "second_place=yes"] [Turn "B"] [Hands "B 2; C 3"]
+[Position "A A1 A2 A3 A4; D D1 D2 D3 D4; B B2 B3 B4 11; E E1 E2 E3 E4; C 23"]
+B 2 11-B1
+"""
+    code, out, _ = run("tac", "replay", "-", stdin=text)
+    assert code == 0
+    assert "A D have won; the places: AD, BE, CF." in out
+
+
 def test_a_resumed_game_keeps_its_headers_and_remarks(resume: Callable[[str, str], str], tmp_path: Path) -> None:
     saved = tmp_path / "again.tac"
     text = '[Event "Sunday"] [Result "*"] [Position "A 10"] [Hands "A 5 6; B 2; D 2"] [Turn "A"]\n'

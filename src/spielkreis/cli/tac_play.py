@@ -38,6 +38,8 @@ def outcome_line(console: Console, state: State) -> str:
         return console.words("tac-outcome-loss")
     if state.variant.cooperative:
         return console.words("tac-outcome-together", score=state.score)
+    if len(state.ranking) > 1:
+        return console.words("tac-outcome-places", seats=" ".join(outcome.winners), ranking=", ".join(state.ranking))
     return console.words("tac-outcome-win", seats=" ".join(outcome.winners))
 
 
@@ -223,7 +225,8 @@ class Table:
         elif view.devil is not None:
             self.console.say("tac-play-devil", turn=view.turn or "")
         elif view.save:
-            self.console.say("tac-play-save")
+            may = self.state.options.tac_saves == "may"
+            self.console.say("tac-play-save-or-pass" if may else "tac-play-save")
         elif view.skip:
             self.console.say("tac-play-skip")
 
