@@ -335,3 +335,4 @@ web-talk-write = An den Tisch schreiben
 web-talk-send = Senden
 web-talk-mute = { $name } stummschalten
 web-talk-unmute = { $name } wieder hören
+web-status-swap-any = Wähle eine Karte, die du weggibst.

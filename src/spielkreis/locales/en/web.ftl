@@ -335,3 +335,4 @@ web-talk-write = Write to the table
 web-talk-send = Send
 web-talk-mute = Mute { $name }
 web-talk-unmute = Hear { $name } again
+web-status-swap-any = Choose a card to give away.

@@ -335,3 +335,4 @@ web-talk-write = Scrivi al tavolo
 web-talk-send = Invia
 web-talk-mute = Silenzia { $name }
 web-talk-unmute = Riascolta { $name }
+web-status-swap-any = Scegli una carta da dare via.

@@ -335,3 +335,4 @@ web-talk-write = 寫給全桌
 web-talk-send = 送出
 web-talk-mute = 將{ $name }靜音
 web-talk-unmute = 取消{ $name }的靜音
+web-status-swap-any = 選一張要交出的牌。

@@ -27,8 +27,8 @@ function waitingStatus(table: Table, view: TacView, mine: readonly string[]): st
 function swapStatus(table: Table, view: TacView, mine: readonly string[]): string {
   if (view.actors.some((seat) => mine.includes(seat))) {
     const giver = view.actors.find((seat) => mine.includes(seat)) ?? "";
-    const side = table.sides.flat().length === 0 ? "" : (partner(table, giver) ?? "");
-    return t("web-status-swap", { name: side === "" ? t("web-players") : side });
+    const name = partner(table, giver);
+    return name === undefined ? t("web-status-swap-any") : t("web-status-swap", { name });
   }
   if (mine.some((seat) => seat in view.choice)) return t("web-status-swapped");
   return t("web-status-several", { names: view.actors.map((seat) => playerName(table, seat)).join(", ") });
