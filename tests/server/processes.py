@@ -22,6 +22,8 @@ class ServerProcess:
         self.port = port or free_port()
         self.log = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
+        self.limited = False
+        """Whether its guests are held to the usual rates."""
         self.skew = 0.0
         """By how many seconds the clock of its machine is wrong."""
 
@@ -42,7 +44,9 @@ class ServerProcess:
         command: list[str | Path] = [Path(sys.executable).parent / "spielkreis"]
         if self.skew:
             command = [sys.executable, "-m", "tests.server.skewed", str(self.skew)]
-        command += ["serve", "--no-browser", "--port", str(self.port), "--database", self.database, "--no-limits"]
+        command += ["serve", "--no-browser", "--port", str(self.port), "--database", self.database]
+        if not self.limited:
+            command.append("--no-limits")
         if self.redis is not None:
             command += ["--redis", self.redis]
         with self.log.open("ab") as log:

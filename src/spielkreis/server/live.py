@@ -102,6 +102,8 @@ class _Connection:
             while self.viewer.full and not self.ended:
                 await asyncio.sleep(PATIENCE)
             if self.mistakes > MAX_MISTAKES:
+                # The answers that say why go out first.
+                await asyncio.sleep(PATIENCE)
                 await self.socket.close(TOO_MANY)
                 return
 

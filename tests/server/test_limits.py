@@ -1,0 +1,58 @@
+"""Who asks too much, too often or too long is told so, and nobody else is the worse for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.players import Look, Person, Refused
+from tests.server.processes import ServerProcess
+
+
+async def drain(look: Look) -> None:
+    """Reads until the connection ends."""
+    while True:
+        await look.receive()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    made = ServerProcess(f"sqlite:///{tmp_path}/a.db", None, tmp_path)
+    made.limited = True
+    made.start()
+    yield made
+    made.stop()
+
+
+def test_limits_hold_for_guests_requests_messages_and_bodies(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(server.url) as anna:
+            table = (await anna.table("Tackle", settings={"chat": True}, sit=["white"]))["table"]["id"]
+            async with await anna.look(server.socket_url, table) as look:
+                await look.until("news")
+                for _ in range(400):
+                    await look.send("ping")
+                with pytest.raises(Refused, match="server-too-fast"):
+                    await look.until("nothing")
+                with pytest.raises(ConnectionClosed) as closed:
+                    await drain(look)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4429
+            with pytest.raises(Refused, match="server-bad-message"):
+                await anna.do(table, "write", text="x" * 501)
+            long = await anna.http.post("/api/replays", content=b'{"text": "' + b"x" * 2_000_000 + b'"}')
+            assert long.status_code in (400, 413)
+            answers = await asyncio.gather(*(anna.http.get("/api/tables") for _ in range(150)))
+            codes = {answer.status_code for answer in answers}
+            assert codes == {200, 429}
+            assert all(answer.json()["code"] == "server-too-fast" for answer in answers if answer.status_code == 429)
+
+    asyncio.run(scenario())
+    with httpx.Client(base_url=server.url, timeout=60) as client:
+        statuses = [client.post("/api/me", json={"name": "Eve"}).status_code for _ in range(40)]
+    assert set(statuses) == {201, 429}
