@@ -41,7 +41,7 @@ bench: $(VENV)/built
 	@$(BIN)/python -m bench $(ARGS)
 
 screenshots: $(VENV)/built $(WEB)
-	@$(BIN)/python -m tests.web.screenshots
+	@$(BIN)/python -m tests.web.screenshots $(ARGS)
 
 build: $(VENV)/built $(WEB)
 	@echo "== source archive and wheel"

@@ -1,4 +1,7 @@
-"""`make screenshots`: every page in every language, on a phone and on a desktop, into docs/screens/."""
+"""`make screenshots`: every page in every language, on a phone and on a desktop, into docs/screens/.
+
+With arguments, in these languages only.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=browser_arguments())
-        for language in LANGUAGES:
+        for language in sys.argv[1:] or LANGUAGES:
             for screen in SCREENS:
                 shoot(browser, server, language, screen)
         browser.close()
@@ -86,7 +89,8 @@ def shoot(browser: Browser, server: str, language: str, screen: str) -> None:
         page.wait_for_load_state("networkidle")
         if name == "tac":
             page.locator("ul.hand button[aria-disabled=false]").nth(1).click()
-            page.locator('[data-field="12"]').click(force=True)
+            for field in ("20", "33"):
+                page.locator(f'[data-field="{field}"]').click(force=True)
         if name == "tackle":
             page.locator('[data-name="C3"]').click()
             page.locator('[data-name="C4"]').click()
