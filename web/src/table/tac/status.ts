@@ -27,18 +27,18 @@ function waitingStatus(table: Table, view: TacView, mine: readonly string[]): st
 function swapStatus(table: Table, view: TacView, mine: readonly string[]): string {
   if (view.actors.some((seat) => mine.includes(seat))) {
     const giver = view.actors.find((seat) => mine.includes(seat)) ?? "";
-    const name = partner(table, giver);
-    return name === undefined ? t("web-status-swap-any") : t("web-status-swap", { name });
+    const [other, ...more] = partnersOf(table, giver).filter((seat) => !mine.includes(seat));
+    if (other === undefined || more.length > 0) return t("web-status-swap-any");
+    return t("web-status-swap", { name: playerName(table, other) });
   }
   if (mine.some((seat) => seat in view.choice)) return t("web-status-swapped");
   return t("web-status-several", { names: view.actors.map((seat) => playerName(table, seat)).join(", ") });
 }
 
-/** The one partner of a seat, where there is only one. */
-function partner(table: Table, seat: string): string | undefined {
+/** The other seats on the side of a seat. */
+export function partnersOf(table: Table, seat: string): string[] {
   const side = table.sides.find((places) => places.some((place) => place.includes(seat))) ?? [];
-  const others = side.flatMap((place) => [...place]).filter((each) => each !== seat);
-  return others.length === 1 && others[0] !== undefined ? playerName(table, others[0]) : undefined;
+  return side.flatMap((place) => [...place]).filter((each) => each !== seat);
 }
 
 function choosing(view: TacView, turn: Turn): string | undefined {
@@ -48,7 +48,7 @@ function choosing(view: TacView, turn: Turn): string | undefined {
     return turn.fork ? t("web-status-seven-way") : t("web-status-seven", { left: left(turn.seven) });
   }
   const { card, fields } = turn.pick;
-  if (turn.ready) return t("web-status-check");
+  if (turn.ready) return t(turn.offer.play?.kind === "discard" ? "web-status-check-discard" : "web-status-check");
   if (card === undefined && fields.length > 0) return t("web-status-card");
   if (card !== undefined) {
     if (fields.length > 0) return card === "trickster" ? t("web-status-second") : t("web-status-target");

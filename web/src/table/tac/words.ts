@@ -1,5 +1,6 @@
 /** What happened, in words: for the list beside the board and for those who listen. */
 import { isBase, LETTERS } from "../../board/tac/ring.ts";
+import type { TacView } from "../../api/generated.ts";
 import { t } from "../../texts.svelte.ts";
 import { seatName } from "../names.ts";
 import { readPlay, type Part, type Play } from "./plays.ts";
@@ -44,8 +45,8 @@ export function playWords(play: Play, owner: Owner = () => undefined): string {
   return t("web-log-play", { seat, card, what });
 }
 
-/** A line of the history in words. */
-export function lineWords(line: string, owner?: Owner): string {
+/** A line of the history in words; `gifts`, where it is known which cards the reader gave and got. */
+export function lineWords(line: string, owner?: Owner, gifts?: Pick<TacView, "gave" | "got">): string {
   const [first = "", ...rest] = line.split(" ");
   if (first === "deal") return t("web-log-deal", { name: seatName((rest[0] ?? "A").charAt(0)) });
   if (first === "declared") {
@@ -53,7 +54,12 @@ export function lineWords(line: string, owner?: Owner): string {
       ? t("web-log-declared", { names: rest.map(seatName).join(", ") })
       : t("web-log-declared-none");
   }
-  if (first === "swap") return t("web-log-swap");
+  if (first === "swap") {
+    const [gave, got] = [gifts?.gave ?? {}, gifts?.got ?? {}].map((cards) =>
+      Object.values(cards).map(cardName).join(", "),
+    );
+    return gave && got ? t("web-log-swap-own", { gave, got }) : t("web-log-swap");
+  }
   const play = readPlay(line);
   return play ? playWords(play, owner) : line;
 }
