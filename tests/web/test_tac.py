@@ -238,7 +238,8 @@ def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> 
     expect(first.get_by_text(re.compile("^Your card lies face down"))).to_be_visible()
     expect(hand.get_by_role("button", name=other, exact=True).first).to_have_attribute("aria-pressed", "true")
     second.get_by_role("list", name="Your cards").get_by_role("button").first.click()
-    happened(first, "Cards were exchanged.")
+    gift = f"Cards were exchanged: you gave {other.removeprefix('Card ')} and got"
+    expect(first.get_by_role("list", name="What happened").get_by_text(gift)).to_be_visible()
 
 
 def test_a_spectator_sees_no_hidden_card(new_page: NewPage) -> None:
