@@ -53,6 +53,11 @@ test("card, marble, target", () => {
   assert.equal(offer(legal, withField(legal, marble, "17")).play?.text, "A 5 12-17");
 });
 
+test("another card can always be chosen instead", () => {
+  const pick = { card: "5", fields: ["12", "17"] };
+  assert.deepEqual(sorted(offer(legal, pick).cards), sorted(offer(legal, NOTHING).cards));
+});
+
 test("another marble replaces the first", () => {
   const pick = withField(legal, withField(legal, withCard(legal, NOTHING, "5"), "12"), "20");
   assert.deepEqual(pick.fields, ["20"]);
@@ -61,7 +66,7 @@ test("another marble replaces the first", () => {
 
 test("marble first", () => {
   const marble = withField(legal, NOTHING, "20");
-  assert.deepEqual(sorted(offer(legal, marble).cards), ["5", "trickster"]);
+  assert.deepEqual(sorted(offer(legal, marble).cards), ["5", "7", "trickster"]);
   assert.deepEqual(sorted(offer(legal, marble).fields), []);
   assert.deepEqual(withCard(legal, marble, "5"), { card: "5", fields: ["20"] });
   assert.deepEqual(withCard(legal, marble, "13"), { card: "13", fields: [] });

@@ -42,8 +42,8 @@ export function offer(plays: readonly Play[], { card, fields }: Pick): Offer {
   const simple = plays.filter((play) => !isSeven(play));
   const sevens = new Set(plays.filter(isSeven).map((play) => play.card));
   const fitting = simple.filter((play) => orders(play).some((order) => begins(order, fields)));
-  const cards = new Set(fitting.map((play) => play.card));
-  if (fields.length === 0) for (const seven of sevens) cards.add(seven);
+  // Once a card is chosen, any other may replace it; a marble chosen first leaves the cards that can move it.
+  const cards = new Set([...(card === undefined ? fitting : simple).map((play) => play.card), ...sevens]);
   const chosen = card === undefined ? fitting : fitting.filter((play) => play.card === card);
   const next = new Set<string>();
   for (const play of chosen) {
