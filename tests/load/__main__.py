@@ -26,12 +26,13 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=8, help="seconds between two plays of a table")
     parser.add_argument("--fast", type=int, default=100, help="tables of the unpaced part")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of the unpaced part")
+    parser.add_argument("--note", default="", help="what else should be known of this run")
     parser.add_argument("--write", action="store_true", help="write docs/load.md")
     given = parser.parse_args()
     plan = Plan(given.tables, given.seconds, given.pace, min(given.fast, given.tables), given.rounds)
     with TemporaryDirectory(prefix="spielkreis-load-") as folder:
         result = uvloop.run(measure(plan, Path(folder)))
-    text = document(plan, result)
+    text = document(plan, result, given.note)
     print(text)
     if given.write:
         DOCUMENT.write_text(text, encoding="utf-8")

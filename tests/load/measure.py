@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import subprocess
 import sys
@@ -91,6 +92,7 @@ async def measure(plan: Plan, folder: Path) -> Result:
     try:
         return await _measure(plan, folder, min(cores))
     finally:
+        gc.unfreeze()
         os.sched_setaffinity(0, cores)
 
 
@@ -106,6 +108,9 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         paced_plies = int(plan.seconds / plan.pace) + 1
         write_scripts(tables, database, paced_plies)
         write_scripts(tables[: plan.fast], database, paced_plies + plan.rounds * PLIES_A_ROUND)
+        # The players' own memory is not to be looked through while they take the time.
+        gc.collect()
+        gc.freeze()
         busy = cpu_seconds(server.process.pid)
         began = time.perf_counter()
         latencies, late = await _paced(tables, plan)

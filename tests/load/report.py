@@ -9,14 +9,15 @@ from bench.report import machine
 from tests.load.measure import LEAST_RATIO, MOST_LATE, Plan, Result
 
 
-def document(plan: Plan, result: Result) -> str:
-    """docs/load.md."""
+def document(plan: Plan, result: Result, note: str = "") -> str:
+    """docs/load.md; `note` tells what else should be known of the run."""
     middle = sorted(result.rounds, key=lambda each: each.ratio)[len(result.rounds) // 2]
     lines = [
         "# What one server process bears",
         "",
         f"`make load` on {machine()}, {datetime.now(UTC):%Y-%m-%d}. The server has one core, with SQLite on the disk "
-        "and every play flushed before it is acknowledged; the players have the other core.",
+        "and every play flushed before it is acknowledged; the players have the other core."
+        + (f" {note}" if note else ""),
         "",
         "## At a human pace",
         f"{plan.tables} tables of TAC for four, {result.sockets} sockets, a play every {plan.pace:g} s at each table, "
