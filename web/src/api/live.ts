@@ -114,6 +114,8 @@ export class Live {
     this.pulse = undefined;
     const socket = this.socket;
     this.socket = undefined;
+    // What is asked from now on waits for the next line.
+    this.line = "connecting";
     socket?.close();
   }
 

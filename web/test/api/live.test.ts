@@ -133,3 +133,17 @@ test("looking from a place asks for the whole story", (context) => {
   live.look("A");
   assert.deepEqual(last().sent.at(-1), { type: "hello", place: "A", seq: 0 });
 });
+
+test("what is asked while the line is opened anew under another name waits until it is open", (context) => {
+  const { live, last } = line(context);
+  last().accept();
+  live.close();
+  live.open();
+  void live.ask({ type: "sit", place: "A" });
+  assert.deepEqual(last().sent, []);
+  last().accept();
+  assert.deepEqual(
+    last().sent.map(({ type }) => type),
+    ["hello", "sit"],
+  );
+});
