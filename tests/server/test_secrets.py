@@ -125,3 +125,17 @@ def test_events_of_an_exchange_are_open_when_the_game_is_over() -> None:
     world.happen(commands.decide(messages.Offer("x", "concede", place), world.table, world.guests[place]))
     shown = [each.event for each in views.news(world.table, None, 0).events]
     assert all(event in shown for event in played)
+
+
+def test_a_set_position_is_told_when_the_cards_are_open() -> None:
+    position = '[Game "TAC"] [Position "A 10; B 30"] [Hands "A 5 7; B tac"] [Turn "A"]'
+    table = Table("t")
+    for event in commands.create(NewTable(Settings("TAC", {}, position)), CREATOR):
+        table.apply(Entry(table.seq + 1, 0, events.encode(event)))
+    for viewer in (None, *table.places):
+        assert b"Hands" not in views.encoded_news(table, viewer, 0)
+    tackle = Table("u")
+    stones = "D8 E2 G5 / D3 F6 I8 / - / w"
+    for event in commands.create(NewTable(Settings("Tackle", {"job": "Treppe3"}, stones)), CREATOR):
+        tackle.apply(Entry(tackle.seq + 1, 0, events.encode(event)))
+    assert views.about(tackle).settings.position == stones

@@ -57,6 +57,8 @@ class Kind(Protocol):
     """The adapter of one game."""
 
     name: str
+    all_open: bool
+    """Whether nothing is hidden from anybody."""
     draws: bool
     """Whether players may agree on a draw."""
     time_loses: bool
@@ -113,6 +115,7 @@ class TackleKind:
     """Tackle: everything is open."""
 
     name = "Tackle"
+    all_open = True
     draws = True
     time_loses = True
     levels = LEVELS
@@ -196,6 +199,7 @@ class TacKind:
     """TAC: hands are hidden, and partners win together."""
 
     name = "TAC"
+    all_open = False
     draws = False
     time_loses = False
     levels = LEVELS

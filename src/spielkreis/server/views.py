@@ -16,6 +16,7 @@ from spielkreis.locales import sentence
 from spielkreis.server import events, messages
 from spielkreis.server.events import AnyEvent
 from spielkreis.server.log import Entry
+from spielkreis.server.settings import Settings
 from spielkreis.server.table import Place, Table
 
 ABOUT_TABLE = (
@@ -118,18 +119,25 @@ def encoded_news(table: Table, viewer: str | None, since: int) -> bytes:
 def visible(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> AnyEvent:
     """An event as a viewer may see it."""
     if isinstance(event, events.Created):
-        return events.Created(event.settings, event.creator, "", event.commitment, event.previous)
+        return events.Created(settings(table), event.creator, "", event.commitment, event.previous)
     if isinstance(event, events.Played) and entry.seq in table.hidden and not _open(table):
         mine = viewer is not None and event.seat in table.places[viewer].seats
         return event if mine else events.Played(event.seat, "", event.by)
     return event
 
 
+def settings(table: Table) -> Settings:
+    """What was chosen for the table. A set position may name hidden cards, so it is told only when they are open."""
+    if table.kind.all_open or _open(table):
+        return table.settings
+    return msgspec.structs.replace(table.settings, position="")
+
+
 def about(table: Table) -> messages.Table:
     """The table, which everybody sees alike."""
     return messages.Table(
         id=table.id,
-        settings=table.settings,
+        settings=settings(table),
         phase=table.phase,
         creator=table.creator,
         places=tuple(_place(place) for place in table.places.values()),
