@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import io
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from spielkreis.cli import main
 from spielkreis.cli.console import Console
 from spielkreis.cli.tac_board import board, squares
 from spielkreis.cli.tac_play import Table
 from spielkreis.locales import LANGUAGES
 from spielkreis.tac import VARIANTS, Bot, Tac, from_text, read_record
-
-Run = Callable[..., tuple[int, str, str]]
+from tests.cli.conftest import Run, value
 
 FILE = """[Game "TAC"] [Variant "team4"] [Position "A 1* 12 A4; B 17"] [Hands "A 5 7; B tac; C 8"] [Turn "A"]
 A 5 12x17  # caught
@@ -27,35 +22,10 @@ A 5 12x17  # caught
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs a command line in English; gives the exit code, standard output and standard error."""
-    monkeypatch.setenv("LANGUAGE", "en")
-
-    def runs(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
-        try:
-            code = main(arguments)
-        except SystemExit as exit_:
-            code = int(exit_.code or 0)
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return runs
-
-
-@pytest.fixture
 def file(tmp_path: Path) -> str:
     path = tmp_path / "game.tac"
     path.write_text(FILE, encoding="utf-8")
     return str(path)
-
-
-def value(run: Run, *arguments: str) -> dict[str, Any]:
-    """The JSON object that a command prints; nothing else is on standard output."""
-    code, out, err = run(*arguments, "--json")
-    assert (code, err) == (0, "")
-    found: dict[str, Any] = json.loads(out)
-    return found
 
 
 def test_variants(run: Run) -> None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import io
-import json
 import os
 import shlex
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -20,26 +17,8 @@ from spielkreis.cli import main
 from spielkreis.cli.tackle_board import coloured_board, plain_board
 from spielkreis.locales import LANGUAGES, translate
 from spielkreis.tackle import JOBS, Record
+from tests.cli.conftest import Run, value
 from tests.rulebook.tackle_positions import SAMPLE, at
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs a command line in English; gives the exit code, standard output and standard error."""
-    monkeypatch.setenv("LANGUAGE", "en")
-
-    def runs(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
-        try:
-            code = main(arguments)
-        except SystemExit as exit_:
-            code = int(exit_.code or 0)
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return runs
 
 
 @pytest.fixture
@@ -47,14 +26,6 @@ def sample(tmp_path: Path) -> str:
     path = tmp_path / "sample.tackle"
     path.write_text(SAMPLE, encoding="utf-8")
     return str(path)
-
-
-def value(run: Run, *arguments: str) -> dict[str, Any]:
-    """The JSON object that a command prints; nothing else is on standard output."""
-    code, out, _ = run(*arguments, "--json")
-    assert code == 0
-    found: dict[str, Any] = json.loads(out)
-    return found
 
 
 def test_jobs(run: Run) -> None:
