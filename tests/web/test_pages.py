@@ -99,6 +99,14 @@ def test_nothing_is_wider_than_a_phone(new_page: NewPage, language: str) -> None
         assert "web-" not in page.locator("body").inner_text(), name
 
 
+def test_buttons_say_what_they_are_about(new_page: NewPage) -> None:
+    page = new_page()
+    expect(page.get_by_role("button", name="Play now: TAC", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="Learn: Tackle", exact=True)).to_be_visible()
+    visit(page, "lobby")
+    expect(page.get_by_role("button", name="Add a bot: Green", exact=True)).to_be_visible()
+
+
 def test_a_first_visit_is_small(new_page: NewPage) -> None:
     page = new_page()
     loaded: set[str] = set()

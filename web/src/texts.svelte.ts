@@ -45,6 +45,9 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return pattern ? bundle.formatPattern(pattern, args) : id;
 }
 
+/** The spoken name of something to press whose visible word alone does not say what it is about. */
+export const labelled = (action: string, name: string): string => t("web-labelled", { action: t(action), name });
+
 /** Whether there is such a message. */
 export function known(id: string): boolean {
   return bundle.hasMessage(id);

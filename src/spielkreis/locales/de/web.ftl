@@ -65,6 +65,7 @@ web-game-tackle = Tackle
 web-game-tac-lead = Kugeln, Karten und ein Partner. Bringt eure acht vor den anderen nach Hause.
 web-game-tackle-lead = Steine, die gleiten und schieben. Bilde als Erster deine Figur im Innenfeld.
 web-play-now = Sofort spielen
+web-labelled = { $action }: { $name }
 web-new-table = Tisch aufstellen
 web-my-games = Meine Spiele
 web-my-games-none = Du hast noch keine Spiele.

@@ -65,6 +65,7 @@ web-game-tackle = Tackle
 web-game-tac-lead = Marbles, cards and a partner. Bring your eight home before the others do.
 web-game-tackle-lead = Stones that slide and push. Be the first to form your figure inside the court.
 web-play-now = Play now
+web-labelled = { $action }: { $name }
 web-new-table = Set up a table
 web-my-games = My games
 web-my-games-none = You have no games yet.

@@ -65,6 +65,7 @@ web-game-tackle = Tackle
 web-game-tac-lead = Biglie, carte e un compagno. Portate a casa le vostre otto prima degli altri.
 web-game-tackle-lead = Pedine che scivolano e spingono. Forma per primo la tua figura nel campo interno.
 web-play-now = Gioca subito
+web-labelled = { $action }: { $name }
 web-new-table = Prepara un tavolo
 web-my-games = Le mie partite
 web-my-games-none = Non hai ancora partite.

@@ -65,6 +65,7 @@ web-game-tackle = Tackle
 web-game-tac-lead = 彈珠、牌和一位夥伴。搶在對手之前把八顆彈珠送回家。
 web-game-tackle-lead = 滑行與推擠的棋子。率先在內場排出你的圖形。
 web-play-now = 立即開始
+web-labelled = { $action }：{ $name }
 web-new-table = 開一張桌子
 web-my-games = 我的對局
 web-my-games-none = 你還沒有對局。
