@@ -281,6 +281,9 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
         confirm(page)
     for page, result in zip(pages, ("You won!", "You lost.", "You won!", "You lost."), strict=True):
         expect(page.get_by_role("heading", name=result)).to_be_visible()
+    expect(pages[0].get_by_text("The game is over. You won!", exact=True)).to_be_visible()
+    lost = "The game is over. Anna (Red), Cleo (Green) have won."
+    expect(pages[3].get_by_text(lost, exact=True)).to_be_visible()
     expect(pages[3].get_by_role("heading", name="All hands")).to_be_visible()
     pages[3].get_by_role("button", name="One step back").click()
     expect(pages[3].get_by_text("2 of 3")).to_be_visible()

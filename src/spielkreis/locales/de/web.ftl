@@ -116,6 +116,7 @@ web-lobby-team = Team { $number }
 web-lobby-away = abwesend
 web-lobby-you = du
 web-status-over = Das Spiel ist zu Ende.
+web-status-result = Das Spiel ist zu Ende. { $result }
 web-status-paused = Das Spiel ist unterbrochen.
 web-resume = Weiterspielen
 web-status-watching = { $name } ist am Zug.

@@ -116,6 +116,7 @@ web-lobby-team = Team { $number }
 web-lobby-away = away
 web-lobby-you = you
 web-status-over = The game is over.
+web-status-result = The game is over. { $result }
 web-status-paused = The game is paused.
 web-resume = Go on
 web-status-watching = { $name } must decide.

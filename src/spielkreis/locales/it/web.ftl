@@ -116,6 +116,7 @@ web-lobby-team = Squadra { $number }
 web-lobby-away = assente
 web-lobby-you = tu
 web-status-over = La partita è finita.
+web-status-result = La partita è finita. { $result }
 web-status-paused = La partita è in pausa.
 web-resume = Riprendi
 web-status-watching = Tocca a { $name }.

@@ -116,6 +116,7 @@ web-lobby-team = 第 { $number } 隊
 web-lobby-away = 離線
 web-lobby-you = 你
 web-status-over = 對局結束。
+web-status-result = 對局結束。{ $result }
 web-status-paused = 對局已暫停。
 web-resume = 繼續
 web-status-watching = 輪到{ $name }。

@@ -2,12 +2,13 @@
 import type { Table, TacView } from "../../api/generated.ts";
 import { t } from "../../texts.svelte.ts";
 import { playerName } from "../names.ts";
+import { overStatus } from "../result.ts";
 import type { Session } from "../session.svelte.ts";
 import { left } from "./seven.ts";
 import type { Turn } from "./turn.svelte.ts";
 
 export function statusOf(session: Session, table: Table, view: TacView, turn: Turn): string {
-  if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return t("web-status-over");
+  if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return overStatus(session, table);
   if (table.phase === "paused") return t("web-status-paused");
   const mine = session.place?.seats ?? [];
   if (view.phase === "swap") return swapStatus(table, view, mine);

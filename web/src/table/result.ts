@@ -1,0 +1,31 @@
+/** How a game ended, in words. */
+import type { Outcome, Table } from "../api/generated.ts";
+import { t } from "../texts.svelte.ts";
+import { playerName } from "./names.ts";
+import type { Session } from "./session.svelte.ts";
+
+/** Whether somebody won whom the reader plays. */
+function won({ held }: Session, { winners }: Outcome): boolean {
+  return held.some(({ seats }) => seats.some((seat) => winners.includes(seat)));
+}
+
+/** Who won. */
+function winnersOf(session: Session, table: Table, outcome: Outcome): string {
+  const { winners } = outcome;
+  if (winners.length === 0) return table.sides.length === 1 ? t("web-all-lost") : t("web-drawn");
+  if (won(session, outcome)) return t("web-you-won");
+  const names = winners.map((seat) => playerName(table, seat)).join(", ");
+  return winners.length > 1 ? t("web-won-several", { names }) : t("web-won", { names });
+}
+
+/** What the end means for the reader. */
+export function resultOf(session: Session, table: Table, outcome: Outcome): string {
+  const lost = session.held.length > 0 && outcome.winners.length > 0 && !won(session, outcome);
+  return lost ? t("web-you-lost") : winnersOf(session, table, outcome);
+}
+
+/** The line above the board after the game, for those who do not see the result beside it. */
+export function overStatus(session: Session, table: Table): string {
+  const outcome = session.known.game?.outcome;
+  return outcome ? t("web-status-result", { result: winnersOf(session, table, outcome) }) : t("web-status-over");
+}
