@@ -99,6 +99,17 @@ def test_nothing_is_wider_than_a_phone(new_page: NewPage, language: str) -> None
         assert "web-" not in page.locator("body").inner_text(), name
 
 
+@pytest.mark.parametrize("language", ["de", "en", "it", "zh-Hant"])
+def test_bots_are_told_apart_on_a_phone(new_page: NewPage, language: str) -> None:
+    page = new_page(width=360, height=740)
+    page.evaluate("(language) => localStorage.setItem('spielkreis.settings', JSON.stringify({ language }))", language)
+    visit(page, "tac")
+    names = page.locator(".players strong")
+    assert len(set(names.all_inner_texts())) == 4
+    lines = "(all) => all.map((e) => e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))"
+    assert max(names.evaluate_all(lines)) < 1.5
+
+
 def test_buttons_say_what_they_are_about(new_page: NewPage) -> None:
     page = new_page()
     expect(page.get_by_role("button", name="Play now: TAC", exact=True)).to_be_visible()

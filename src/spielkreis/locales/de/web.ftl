@@ -90,6 +90,7 @@ web-bot-easy = leicht
 web-bot-normal = normal
 web-bot-hard = stark
 web-bot-named = Bot ({ $level })
+web-bot-at = Bot { $seat }
 web-seat-a = Rot
 web-seat-b = Blau
 web-seat-c = Grün

@@ -90,6 +90,7 @@ web-bot-easy = facile
 web-bot-normal = normale
 web-bot-hard = forte
 web-bot-named = Bot ({ $level })
+web-bot-at = Bot { $seat }
 web-seat-a = Rosso
 web-seat-b = Blu
 web-seat-c = Verde
