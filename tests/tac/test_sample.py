@@ -24,6 +24,7 @@ class Told(NamedTuple):
     initial: Setup | None
     history: Sequence[Event]
     inferred: Mapping[int, tuple[str, frozenset[str]]] = {}
+    undone: Sequence[int] = ()
     dropped: Sequence[tuple[int, str]] = ()
     turn: str | None = None
     save: bool = False

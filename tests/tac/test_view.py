@@ -62,6 +62,18 @@ def test_a_spectator_sees_public_things_only() -> None:
     assert sum(view.unseen.values()) == 99
 
 
+def test_everybody_sees_which_tac_took_something_back() -> None:
+    state = game(
+        "deal D: A 1 5 5 8 9 | B tac tac 4 5 6 | C 9 9 10 10 12 | D 2 2 3 12 12\nswap A 5, B 4, C 10, D 2\n"
+        "A 1 A0-1\nB tac 1 B0-17\nC discard 9\nD discard 3\nA discard 5\nB tac 5 17-22\n"
+    )
+    for seat in ("A", "B", None):
+        view = state.view(seat)
+        assert [view.history[line] for line in view.undone] == ["B tac 1 B0-17"]
+    assert state.copy().view(None).undone == view.undone
+    assert state.view(None, history=False).undone == ()
+
+
 def test_who_holds_several_seats_sees_all_their_hands() -> None:
     state = game(DEAL + SWAP, Variant="duel2x2")
     assert set(state.view("A").hands) == {"A", "C"}

@@ -69,7 +69,7 @@ TURNS = {
     "seven": ("A 12; B 14", "7 9", "Card 7|12|13|14|15|16|17|18|Confirm", "Red 7: 12 to 14, captures; 14 to 19"),
     "eight": ("A 12", "8 9", "Card 8|Let the next player miss a turn", "Red 8: the next player misses a turn"),
     "trickster": ("A 12; C 40", "trickster 9", "Trickster|40|12|Confirm", "Red Trickster: 12 and 40 change places"),
-    "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: 12 to 25"),
+    "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: takes back the last turn, then 12 to 25"),
     "jester": ("A 12", "jester 9", "Jester|Play Jester", "Red plays Jester."),
     "angel": ("A 12", "angel 9", "Angel|B0|17|Confirm", "Red Angel: comes out on 17"),
     "warrior": ("A 12; C 40", "warrior 9", "Warrior|12|40|Confirm", "Red Warrior: 12 to 40, captures"),
@@ -196,7 +196,7 @@ def test_a_tac_shows_what_it_undoes(new_page: NewPage) -> None:
     field(page, "12")
     field(page, "25")
     confirm(page)
-    happened(page, "Red TAC on 13: 12 to 25")
+    happened(page, "Red TAC on 13: takes back the last turn, then 12 to 25")
     expect(page.get_by_role("button", name=re.compile("^Base of Yellow: "))).to_be_attached()
 
 

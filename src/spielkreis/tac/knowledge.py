@@ -32,6 +32,10 @@ class Story(Protocol):
         """After which events everybody knew that a seat held none of certain cards (D1)."""
 
     @property
+    def undone(self) -> Sequence[int]:
+        """The events that were TACs and took something back (X1)."""
+
+    @property
     def dropped(self) -> Sequence[tuple[int, str]]:
         """The seats that have dropped out (second place), each with the length of the history then."""
 
@@ -169,6 +173,10 @@ class Memory:
         """Who decides for the seat `_watched`, and sees its hand (K4)."""
         self._watched: str | None = None
         self._lines: dict[str, tuple[int, list[str]]] = {}
+        self._line = 0
+        """How many lines the told part of the history has."""
+        self.undone: list[int] = []
+        """The lines that are TACs and took something back."""
         if setup is not None and setup.phase in ("swap", "play"):
             hands = {seat: setup.hands.get(seat, ()) for seat in self.variant.seats}
             self._deals = max(self._deals, 1)
@@ -180,7 +188,11 @@ class Memory:
         """Follows the story to its present end."""
         history = self.story.history
         while self._place < len(history):
-            self._tell(history[self._place])
+            event = history[self._place]
+            self._tell(event)
+            if self._place in self.story.undone:
+                self.undone.append(self._line)
+            self._line += 2 if isinstance(event, Deal) else 1
             self._place += 1
         if self.story.save and self.story.turn is not None:
             self._round.held[self.story.turn].shows_tac = True

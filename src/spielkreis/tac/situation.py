@@ -31,6 +31,8 @@ class Situation:
         """For second place: how long the history was when a seat dropped out, and the seat."""
         self.inferred: dict[int, tuple[str, frozenset[str]]] = {}
         """What a play told everybody: by its place in the history, a seat and kinds of cards that it did not hold."""
+        self.undone: list[int] = []
+        """The places in the history of the TACs that restored another board than they found (X1)."""
         self._shuffles = 0
         self._declared: tuple[str, ...] | None = None
         self._engine = Engine(options)

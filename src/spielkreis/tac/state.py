@@ -99,6 +99,7 @@ class State(Situation):
         other.deck = None if self.deck is None else self.deck.copy()
         other.dropped = self.dropped.copy()
         other.inferred = self.inferred.copy()
+        other.undone = self.undone.copy()
         other._shuffles = self._shuffles
         other._declared = self._declared
         other._engine = self._engine.copy()
@@ -250,6 +251,8 @@ class State(Situation):
         status = self._engine.status()
         if play.kind == "discard" and not status.skip:
             self.inferred[len(self.history)] = (play.seat, self.playable())
+        if play.base is not None and self.before is not None:
+            self.undone.append(len(self.history))
         if play.kind == "seven":
             self._engine.apply_seven(CARD_ID[play.card], steps_of(play.parts, self.variant))
         else:

@@ -75,6 +75,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """How many cards have been used in the game."""
     history: tuple[str, ...]
     """What has happened, as in a game file, but only with cards that one knows; `declared A C` after every deal."""
+    undone: tuple[int, ...]
+    """Which lines of the history are TACs that took something back."""
     outcome: Outcome | None
 
 
@@ -151,5 +153,6 @@ class Scene:
             got=got,
             choice={name: self.gifts[name] for name in sorted(self.gifts) if name in knows},
             history=self.memory.lines(knows) if history else (),
+            undone=tuple(self.memory.undone) if history else (),
             **self.public,
         )

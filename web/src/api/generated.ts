@@ -521,6 +521,7 @@ export interface TacView {
   readonly choice: Readonly<Record<string, string>>;
   readonly used: number;
   readonly history: readonly string[];
+  readonly undone: readonly number[];
   readonly outcome: Outcome | null;
 }
 

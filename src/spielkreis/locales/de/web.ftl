@@ -323,6 +323,7 @@ web-log-capture = { $what }, schlägt { $seat }
 web-log-capture-one = { $what }, schlägt
 web-log-trade = { $from } und { $to } tauschen
 web-log-skip = der Nächste setzt aus
+web-log-undone = nimmt den letzten Zug zurück, dann { $what }
 web-log-discard = { $seat } wirft { $card } ab.
 web-log-pass = { $seat } passt.
 web-curtain = Gib das Gerät an { $name } weiter

@@ -323,6 +323,7 @@ web-log-capture = { $what }, captures { $seat }
 web-log-capture-one = { $what }, captures
 web-log-trade = { $from } and { $to } change places
 web-log-skip = the next player misses a turn
+web-log-undone = takes back the last turn, then { $what }
 web-log-discard = { $seat } discards { $card }.
 web-log-pass = { $seat } passes.
 web-curtain = Hand the device to { $name }

@@ -323,6 +323,7 @@ web-log-capture = { $what }, cattura { $seat }
 web-log-capture-one = { $what }, cattura
 web-log-trade = { $from } e { $to } si scambiano
 web-log-skip = il prossimo salta il turno
+web-log-undone = annulla l'ultimo turno, poi { $what }
 web-log-discard = { $seat } scarta { $card }.
 web-log-pass = { $seat } passa.
 web-curtain = Passa il dispositivo a { $name }

@@ -323,6 +323,7 @@ web-log-capture = { $what }，淘汰{ $seat }
 web-log-capture-one = { $what }，淘汰對方
 web-log-trade = { $from } 與 { $to } 交換
 web-log-skip = 下家跳過一回合
+web-log-undone = 取消上一回合，然後 { $what }
 web-log-discard = { $seat }棄掉{ $card }。
 web-log-pass = { $seat }放棄。
 web-curtain = 請把裝置交給{ $name }

@@ -29,24 +29,33 @@ function partWords({ from, to, capture }: Part, owner: Owner): string {
   return seat ? t("web-log-capture", { what, seat: seatName(seat) }) : t("web-log-capture-one", { what });
 }
 
-/** A play in words; `owner` tells whose marble stood on a field before it, where that is known. */
-export function playWords(play: Play, owner: Owner = () => undefined): string {
+/** What is known of a play besides its text. */
+export interface Known {
+  /** Whose marble stood on a field before it. */
+  readonly owner?: Owner | undefined;
+  /** It is a TAC that took something back. */
+  readonly undone?: boolean;
+}
+
+/** A play in words. */
+export function playWords(play: Play, { owner = () => undefined, undone = false }: Known = {}): string {
   const seat = seatName(play.seat);
   const name = cardName(play.card || "tac");
   if (play.kind === "pass") return t("web-log-pass", { seat });
   if (play.kind === "discard") return t("web-log-discard", { seat, card: name });
   const card = play.base === undefined ? name : t("web-log-on", { card: name, base: cardName(play.base) });
-  if (play.kind === "skip") return t("web-log-play", { seat, card, what: t("web-log-skip") });
   if (play.kind === "plain" || play.kind === "give") return t("web-log-plain", { seat, card });
   const what =
-    play.kind === "trade"
-      ? play.parts.map(({ from, to }) => t("web-log-trade", { from, to })).join(", ")
-      : play.parts.map((part) => partWords(part, owner)).join("; ");
-  return t("web-log-play", { seat, card, what });
+    play.kind === "skip"
+      ? t("web-log-skip")
+      : play.kind === "trade"
+        ? play.parts.map(({ from, to }) => t("web-log-trade", { from, to })).join(", ")
+        : play.parts.map((part) => partWords(part, owner)).join("; ");
+  return t("web-log-play", { seat, card, what: undone ? t("web-log-undone", { what }) : what });
 }
 
 /** A line of the history in words; `gifts`, where it is known which cards the reader gave and got. */
-export function lineWords(line: string, owner?: Owner, gifts?: Pick<TacView, "gave" | "got">): string {
+export function lineWords(line: string, known?: Known, gifts?: Pick<TacView, "gave" | "got">): string {
   const [first = "", ...rest] = line.split(" ");
   if (first === "deal") return t("web-log-deal", { name: seatName((rest[0] ?? "A").charAt(0)) });
   if (first === "declared") {
@@ -61,5 +70,5 @@ export function lineWords(line: string, owner?: Owner, gifts?: Pick<TacView, "ga
     return gave && got ? t("web-log-swap-own", { gave, got }) : t("web-log-swap");
   }
   const play = readPlay(line);
-  return play ? playWords(play, owner) : line;
+  return play ? playWords(play, known) : line;
 }
