@@ -1,7 +1,8 @@
-"""A real server and a real browser. Where Chromium cannot be had, these tests are skipped, loudly."""
+"""A real server and a real browser. Where Chromium cannot be had, these tests are skipped, loudly; in CI they fail."""
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -25,6 +26,8 @@ def chromium() -> str:
             "no Chromium was found and none could be installed" if found is None else "the web client is not built"
         )
         warnings.warn(f"THE BROWSER TESTS DO NOT RUN: {missing}", stacklevel=1)
+        if os.environ.get("CI"):
+            pytest.fail(f"the browser tests must run here, but {missing}")
         pytest.skip(missing)
     return found
 
