@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from spielkreis.server import commands, messages, routes, tables
+from spielkreis.server import commands, messages, records, routes, tables, verify
 from spielkreis.tac.view import View as TacView
 from spielkreis.tackle.position import View as TackleView
 
@@ -22,6 +22,8 @@ RECEIVED = {
     "FromServer": messages.FromServer,
     "Listed": tables.Listed,
     "Offers": routes.Offers,
+    "Replay": records.Replay,
+    "Verdict": verify.Verdict,
     "TackleView": TackleView,
     "TacView": TacView,
 }

@@ -103,8 +103,10 @@ def test_an_exported_game_is_read_for_replay_with_all_cards_open(tmp_path: Path)
     assert replay.game == "TAC"
     assert [frame.line for frame in replay.frames][:1] == [""]
     assert all(set(frame.view.hands) == set("ABCD") for frame in replay.frames[1:])
-    tackle = records.read('[Game "Tackle"]\n[Job "Quadrat"]\n\n1. E10 E1\n')
-    assert [frame.line for frame in tackle.frames] == ["", "E10", "E1"]
+    tackle = records.read('[Game "Tackle"]\n[Job "Quadrat"]\n[Result "0-1"]\n\n1. E10(!) {far} E1\n')
+    assert [(frame.line, frame.comment) for frame in tackle.frames] == [("", ""), ("E10(!)", "far"), ("E1", "")]
+    assert tackle.outcome is not None
+    assert tackle.outcome.winners == ("black",)
 
 
 def test_the_log_is_all_that_a_table_is(tmp_path: Path) -> None:

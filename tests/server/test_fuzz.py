@@ -16,8 +16,8 @@ from spielkreis.tac.cards import CARDS
 from tests.server.players import Json, Person
 from tests.server.processes import ServerProcess
 
-KINDS = """hello ping legal steps why sit stand put_bot exchange ready not_ready play offer answer resume say write
-remove rematch news ack nothing""".split()  # noqa: SIM905 - a list of words reads better as words
+KINDS = """hello ping legal steps why nearest sit stand put_bot exchange ready not_ready play offer answer resume say
+write remove rematch news ack nothing""".split()  # noqa: SIM905 - a list of words reads better as words
 FIELDS: dict[str, tuple[Any, ...]] = {
     "id": ("x", "", "y" * 65, 7, None),
     "seq": (0, 5, 10**6, -1, 2**40, "1", None, 1.5),

@@ -36,6 +36,9 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
                         black.play_on(["black"], Random(2), plies=40),
                         watcher.play_on([], Random(3), plies=40),
                     )
+                    near = await watcher.ask("nearest", seat="white")
+                    assert near["figures"]
+                    assert all(len(figure["missing"]) == near["lacking"] for figure in near["figures"])
                     await ben.do(table, "offer", what="concede", place="black")
                     await asyncio.gather(*(look.play_on([], Random()) for look in (white, black, watcher)))
                     assert white.game == black.game == watcher.game
@@ -47,6 +50,9 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
             saved = await ben.get(f"/api/tables/{table}/record.json")
             assert saved["outcome"] == white.game["outcome"]
             assert (await ben.get(f"/api/tables/{table}/replay/0"))["moves"] == []
+            whole = await ben.get(f"/api/tables/{table}/replay")
+            assert len(whole["frames"]) == 1 + white.game["plies"]
+            assert (await ben.get(f"/api/tables/{table}/fairness"))["reason"] == "no-shuffle"
             mine = await anna.get("/api/me/tables")
             assert [each["phase"] for each in mine] == ["over"]
 

@@ -17,6 +17,7 @@ from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.record import at_line
 from spielkreis.server.errors import InputError, RefusedError
 from spielkreis.server.settings import OptionValue
+from spielkreis.tackle.nearest import Near, nearest
 
 AnyState = Any
 """A `spielkreis.game.State` of any game: its actions are the game's own business."""
@@ -51,6 +52,17 @@ class Legal(msgspec.Struct, frozen=True):
     actions: tuple[str, ...]
     more: bool = False
     cards: tuple[tuple[str, GameError | None], ...] = ()
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A game that was read from a file: the states from its beginning to its end, the lines that led from each to the
+    next, and what was remarked on them."""
+
+    game: AnyGame
+    states: list[AnyState]
+    lines: list[str]
+    comments: dict[int, str]
+    """By the number of lines before it."""
 
 
 class Kind(Protocol):
@@ -95,6 +107,9 @@ class Kind(Protocol):
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         """The single steps that can follow."""
 
+    def nearest(self, state: AnyState, seat: Seat) -> tuple[Near, ...]:
+        """Where the fewest stones of a seat must still come or go to do its job."""
+
     def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
         """A bot's action; it may take a while, and may look only at what its seat may know."""
 
@@ -104,8 +119,8 @@ class Kind(Protocol):
     def open_view(self, state: AnyState) -> msgspec.Struct:
         """Everything, for replays of finished games."""
 
-    def read(self, text: str) -> tuple[AnyGame, list[AnyState], list[str]]:
-        """A game file: its rules, the states from its beginning to its end, and what led from each to the next."""
+    def read(self, text: str) -> Reading:
+        """A game file, moment by moment."""
 
     def catalogue(self) -> Catalogue:
         """What people can choose from."""
@@ -160,6 +175,9 @@ class TackleKind:
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         raise RefusedError("server-no-steps", game=self.name)
 
+    def nearest(self, state: AnyState, seat: Seat) -> tuple[Near, ...]:
+        return nearest(state, seat)
+
     def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
         if level == "easy":
             return str(rng.choice(list(state.legal(seat))))
@@ -175,10 +193,11 @@ class TackleKind:
         return str(record.to_text())
 
     def open_view(self, state: AnyState) -> msgspec.Struct:
-        view: msgspec.Struct = state.view(None)
+        # The moves are told once, not again at every moment.
+        view: msgspec.Struct = msgspec.structs.replace(state.view(None), moves=())
         return view
 
-    def read(self, text: str) -> tuple[AnyGame, list[AnyState], list[str]]:
+    def read(self, text: str) -> Reading:
         from spielkreis.tackle import Record
 
         record = Record.from_text(text)
@@ -186,7 +205,12 @@ class TackleKind:
         for move in record.moves:
             states.append(states[-1].copy())
             states[-1].push(move)
-        return record.game, states, record.notated()
+        states[-1] = record.replay()
+        lines = [
+            f"{line}({record.remarks[index]})" if index in record.remarks else line
+            for index, line in enumerate(record.notated())
+        ]
+        return Reading(record.game, states, lines, record.comments)
 
     def catalogue(self) -> Catalogue:
         from spielkreis.tackle import JOBS
@@ -262,6 +286,9 @@ class TacKind:
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         return tuple(map(str, state.steps(seat, card, prefix)))
 
+    def nearest(self, state: AnyState, seat: Seat) -> tuple[Near, ...]:
+        raise RefusedError("server-no-figures", game=self.name)
+
     def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
         if level == "easy":
             return str(rng.choice(list(islice(state.legal(seat), MAX_ACTIONS))))
@@ -279,13 +306,14 @@ class TacKind:
         view: msgspec.Struct = msgspec.structs.replace(state.view(None, history=False), hands=state.hands)
         return view
 
-    def read(self, text: str) -> tuple[AnyGame, list[AnyState], list[str]]:
+    def read(self, text: str) -> Reading:
         from spielkreis.tac.record import read_record
         from spielkreis.tac.state import Tac
 
         record = read_record(text)
         game = Tac(record.options)
-        states, lines = [game.start(record.setup)], []
+        states, lines = [game.start(record.setup)], list[str]()
+        comments: dict[int, str] = {}
         for entry in record.entries:
             if entry.event is not None:
                 states.append(states[-1].copy())
@@ -294,7 +322,9 @@ class TacKind:
                 except GameError as error:
                     raise at_line(error, entry.line) from None
                 lines.append(str(entry.event))
-        return game, states, lines
+            if entry.comment:
+                comments[len(lines)] = " ".join(filter(None, (comments.get(len(lines)), entry.comment)))
+        return Reading(game, states, lines, comments)
 
     def catalogue(self) -> Catalogue:
         from spielkreis.tac.cards import MASTER

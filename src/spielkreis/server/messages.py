@@ -11,6 +11,7 @@ from spielkreis.game import Outcome
 from spielkreis.server.events import Agreement, AnyEvent
 from spielkreis.server.guests import Guest
 from spielkreis.server.settings import Name, Settings, wire_name
+from spielkreis.tackle.nearest import Near
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 """A name that the client gives to a command; the same one is carried out once, however often it is sent."""
@@ -166,7 +167,14 @@ class Why(Message, frozen=True):
     action: Action
 
 
-Question = Legal | Steps | Why
+class Nearest(Message, frozen=True):
+    """Which figures of its job does this seat lack the fewest stones for? Anybody may ask where nothing is hidden."""
+
+    id: Id
+    seat: Name
+
+
+Question = Legal | Steps | Why | Nearest
 FromClient = Command | Hello | Ping | Question
 
 
@@ -320,4 +328,19 @@ class WhyNot(Answered, frozen=True, tag="why"):
     problem: Problem | None
 
 
-FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot
+class NearFigures(Answered, frozen=True, tag="nearest"):
+    """Where the fewest stones must still come or go; of very many figures only the first are told."""
+
+    id: str
+    seq: int
+    seat: str
+    lacking: int
+    """How many stones that is; the same for each of the figures."""
+    count: int
+    """How many such figures there are."""
+    figures: tuple[Near, ...]
+
+
+Reply = LegalActions | NextSteps | WhyNot | NearFigures
+"""The answer to a question."""
+FromServer = News | Ack | Problem | Pong | Reply

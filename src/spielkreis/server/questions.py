@@ -7,12 +7,19 @@ from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
 from spielkreis.server.guests import Guest
 from spielkreis.server.table import Table
 
+MAX_FIGURES = 60
+"""So many of the nearest figures are told: a board full of them helps nobody."""
 
-def answer(
-    table: Table, guest: Guest | None, question: messages.Question, language: str
-) -> messages.LegalActions | messages.NextSteps | messages.WhyNot:
+
+def answer(table: Table, guest: Guest | None, question: messages.Question, language: str) -> messages.Reply:
     """The answer, or an error if the question is not this guest's to ask."""
-    _may_ask(table, guest, question.seat)
+    _must_exist(table, question.seat)
+    if isinstance(question, messages.Nearest):
+        figures = table.kind.nearest(table.state, question.seat)
+        return messages.NearFigures(
+            question.id, table.seq, question.seat, figures[0].lacking, len(figures), figures[:MAX_FIGURES]
+        )
+    _must_hold(table, guest, question.seat)
     match question:
         case messages.Legal():
             legal = table.kind.legal(table.state, question.seat)
@@ -29,11 +36,14 @@ def answer(
             return messages.WhyNot(question.id, table.seq, None if error is None else views.problem(error, language))
 
 
-def _may_ask(table: Table, guest: Guest | None, seat: str) -> None:
+def _must_exist(table: Table, seat: str) -> None:
     if table.state is None:
         raise RefusedError("server-not-begun")
     if seat not in table.game.seats:
         raise MissingError("server-no-seat", seat=seat, seats=", ".join(table.game.seats))
+
+
+def _must_hold(table: Table, guest: Guest | None, seat: str) -> None:
     holder = table.place_of(seat).guest
     if holder is None or guest is None or holder.id != guest.id:
         raise ForbiddenError("server-not-your-place", place=table.place_of(seat).name)

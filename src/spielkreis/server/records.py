@@ -65,10 +65,11 @@ def replay(table: Table, plies: int) -> Any:
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One moment of a game that was read from a file, and the line that led to it."""
+    """One moment of a game that was read from a file, the line that led to it, and what was remarked there."""
 
     line: str
     view: Any
+    comment: str = ""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -84,11 +85,14 @@ def read(text: str) -> Replay:
     """Reads a game file for replay; errors say the line."""
     headers = {name: value for _, name, value in read_headers(text)[0]}
     kind = kind_of(headers.get("Game", "Tackle"))
-    game, states, lines = kind.read(text)
-    if len(lines) > MAX_LINES:
+    reading = kind.read(text)
+    if len(reading.lines) > MAX_LINES:
         raise LimitError("server-long-game", limit=MAX_LINES)
-    frames = (Frame(line, kind.open_view(state)) for line, state in zip(("", *lines), states, strict=True))
-    return Replay(kind.name, tuple(game.seats), tuple(frames), states[-1].outcome)
+    frames = (
+        Frame(line, kind.open_view(state), reading.comments.get(number, ""))
+        for number, (line, state) in enumerate(zip(("", *reading.lines), reading.states, strict=True))
+    )
+    return Replay(kind.name, tuple(reading.game.seats), tuple(frames), reading.states[-1].outcome)
 
 
 def _outcome(table: Table) -> Outcome:

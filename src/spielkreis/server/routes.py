@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
-from spielkreis.server import messages, questions, records, security, tables, views
+from spielkreis.server import messages, questions, records, security, tables, verify, views
 from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import RefusedError
 from spielkreis.server.forget import forget
@@ -189,7 +189,7 @@ async def question(
     guest: Guest,
     table: FromPath[TableId],
     data: JSONBody[messages.Question],
-) -> messages.LegalActions | messages.NextSteps | messages.WhyNot:
+) -> messages.Reply:
     """Ask what a seat of mine may do: the same questions as over the socket."""
     room = await services.hub.room(table)
     return questions.answer(room.table, guest, data, security.language(request.scope))
@@ -203,6 +203,22 @@ async def replay(
     services.requests.take(services.address(request.scope), 5)
     room = await services.hub.room(table)
     return records.replay(room.table, plies)
+
+
+@get("/api/tables/{table:str}/replay", responses=_problems(404, 409))
+async def whole_replay(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Replay:
+    """A finished game moment by moment, all cards open."""
+    services.requests.take(services.address(request.scope), 10)
+    room = await services.hub.room(table)
+    return await asyncio.get_running_loop().run_in_executor(None, records.read, records.text(room.table))
+
+
+@get("/api/tables/{table:str}/fairness", responses=_problems(404, 409))
+async def check_shuffle(request: AnyRequest, services: Services, table: FromPath[TableId]) -> verify.Verdict:
+    """Whether the shuffle of a finished game was fair: what `spielkreis verify` says of its file."""
+    services.requests.take(services.address(request.scope), 10)
+    room = await services.hub.room(table)
+    return await asyncio.get_running_loop().run_in_executor(None, verify.verify, records.text(room.table))
 
 
 @get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=_problems(404, 409))
@@ -257,6 +273,8 @@ HANDLERS = [
     command,
     question,
     replay,
+    whole_replay,
+    check_shuffle,
     record_text,
     record_json,
     read_game,

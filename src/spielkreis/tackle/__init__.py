@@ -2,7 +2,20 @@
 
 from spielkreis.tackle.jobs import JOBS, Job, custom_job, find_job
 from spielkreis.tackle.move import Move
+from spielkreis.tackle.nearest import Near, nearest
 from spielkreis.tackle.position import Options, Position, Tackle
 from spielkreis.tackle.record import Record
 
-__all__ = ["JOBS", "Job", "Move", "Options", "Position", "Record", "Tackle", "custom_job", "find_job"]
+__all__ = [
+    "JOBS",
+    "Job",
+    "Move",
+    "Near",
+    "Options",
+    "Position",
+    "Record",
+    "Tackle",
+    "custom_job",
+    "find_job",
+    "nearest",
+]

@@ -118,9 +118,16 @@ export interface Followed {
   readonly table: string;
 }
 
-export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | Play | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why;
+/** One moment of a game that was read from a file, the line that led to it, and what was remarked there. */
+export interface Frame {
+  readonly line: string;
+  readonly view: unknown;
+  readonly comment: string;
+}
 
-export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot;
+export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | Play | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest;
+
+export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures;
 
 /** The game as the viewer may see it. */
 export interface Game {
@@ -198,6 +205,32 @@ export interface ListedPlace {
   readonly person: string;
   readonly mark: string;
   readonly bot: string;
+}
+
+/** One place of the job's figure in the court, by names of cells. */
+export interface Near {
+  readonly cells: readonly string[];
+  readonly missing: readonly string[];
+  readonly crossed: readonly string[];
+  readonly taken: readonly string[];
+}
+
+/** Where the fewest stones must still come or go; of very many figures only the first are told. */
+export interface NearFigures {
+  readonly type: "nearest";
+  readonly id: string;
+  readonly seq: number;
+  readonly seat: string;
+  readonly lacking: number;
+  readonly count: number;
+  readonly figures: readonly Near[];
+}
+
+/** Which figures of its job does this seat lack the fewest stones for? Anybody may ask where nothing is hidden. */
+export interface Nearest {
+  readonly type: "nearest";
+  readonly id: string;
+  readonly seat: string;
 }
 
 /** A table to be set up: its settings, where its creator sits, where bots sit, and whether to begin at once. */
@@ -385,6 +418,14 @@ export interface Removed {
   readonly guest: string;
 }
 
+/** A game that was read from a file, moment by moment. */
+export interface Replay {
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly frames: readonly Frame[];
+  readonly outcome: Outcome | null;
+}
+
 /** Go on after a pause. */
 export interface Resume {
   readonly type: "resume";
@@ -539,6 +580,12 @@ export interface TackleView {
 export interface TakenBack {
   readonly type: "taken_back";
   readonly plies: number;
+}
+
+/** `reason` is a code: `fair`, `no-shuffle` for a game without one, `commitment` or `deal` for a lie. */
+export interface Verdict {
+  readonly reason: string;
+  readonly deals: number;
 }
 
 /** A person is connected again, and has his place back if a bot stood in. */

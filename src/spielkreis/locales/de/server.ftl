@@ -26,6 +26,7 @@ server-no-place-here = Du sitzt nicht an diesem Tisch.
 server-no-ply = Das Spiel hat nur { $plies } Züge.
 server-no-seat = In diesem Spiel gibt es keinen Sitz „{ $seat }“; die Sitze sind { $seats }.
 server-no-steps = In { $game } gibt es keine Züge, die Schritt für Schritt entstehen.
+server-no-figures = In { $game } gibt es keine Figuren, denen Steine nahe sein könnten.
 server-no-table = Einen Tisch „{ $table }“ gibt es nicht.
 server-not-asked = Du bist nicht gefragt.
 server-not-begun = Das Spiel hat noch nicht begonnen.

@@ -26,6 +26,7 @@ server-no-place-here = You do not sit at this table.
 server-no-ply = The game has only { $plies } actions.
 server-no-seat = There is no seat "{ $seat }" in this game; the seats are { $seats }.
 server-no-steps = { $game } has no moves that are built step by step.
+server-no-figures = { $game } has no figures that stones could be near to.
 server-no-table = There is no table "{ $table }".
 server-not-asked = You were not asked.
 server-not-begun = The game has not begun yet.

@@ -26,6 +26,7 @@ server-no-place-here = Non siedi a questo tavolo.
 server-no-ply = La partita ha solo { $plies } mosse.
 server-no-seat = In questa partita non c'è il seggio «{ $seat }»; i seggi sono { $seats }.
 server-no-steps = In { $game } non ci sono mosse costruite passo per passo.
+server-no-figures = In { $game } non ci sono figure a cui le pedine possano essere vicine.
 server-no-table = Il tavolo «{ $table }» non esiste.
 server-not-asked = Non è stato chiesto a te.
 server-not-begun = La partita non è ancora cominciata.

@@ -26,6 +26,7 @@ server-no-place-here = 您不在此桌。
 server-no-ply = 這局只有 { $plies } 步。
 server-no-seat = 此遊戲沒有座位「{ $seat }」；座位有：{ $seats }。
 server-no-steps = { $game } 沒有需要逐步完成的走法。
+server-no-figures = { $game } 沒有要用棋子排成的圖形。
 server-no-table = 沒有「{ $table }」這一桌。
 server-not-asked = 這項提議並未徵詢您。
 server-not-begun = 遊戲尚未開始。
