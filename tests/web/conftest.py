@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.running import browser_arguments, find_chromium, running_server
 
@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src/spielkreis/server/static/index.html"
 PATIENCE = 60_000
 """Milliseconds; a slow machine is no reason to fail."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

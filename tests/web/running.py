@@ -32,31 +32,49 @@ def browser_arguments() -> list[str]:
     return ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
 
 
+class Server:
+    """A server with its database in a folder; it can be killed and started again, always under the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}"
+        options = ["serve", "--port", str(port), "--database", f"sqlite:///{folder}/spielkreis.db"]
+        self._command = [sys.executable, "-m", "spielkreis.cli", *options, "--no-browser", "--no-limits"]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Returns when it answers."""
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        for _ in range(600):
+            try:
+                urllib.request.urlopen(f"{self.address}/health", timeout=5).close()
+            except OSError:
+                assert self._process.poll() is None, "the server ended"
+                time.sleep(0.1)
+            else:
+                return
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """Without any warning."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(20)
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(20)
+
+
 @contextmanager
 def running_server(folder: Path) -> Iterator[str]:
     """The address of a running server with an empty database in this folder."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    options = ["serve", "--port", str(port), "--database", f"sqlite:///{folder}/spielkreis.db"]
-    command = [sys.executable, "-m", "spielkreis.cli", *options, "--no-browser", "--no-limits"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    address = f"http://127.0.0.1:{port}"
+    server = Server(folder)
     try:
-        _wait_for(address, process)
-        yield address
+        server.start()
+        yield server.address
     finally:
-        process.terminate()
-        process.wait(20)
-
-
-def _wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(600):
-        try:
-            urllib.request.urlopen(f"{address}/health", timeout=5).close()
-        except OSError:
-            assert process.poll() is None, "the server ended"
-            time.sleep(0.1)
-        else:
-            return
-    raise AssertionError("the server does not answer")
+        server.stop()

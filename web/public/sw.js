@@ -21,6 +21,18 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 
+// A notice's tag is the address of its table: there its reader is led.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.tag));
+});
+
+async function show(path) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  await (open ? open.focus() : self.clients.openWindow(path));
+}
+
 async function page(request) {
   try {
     const response = await fetch(request);

@@ -5,6 +5,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/seats.css";
 import "./styles/table.css";
+import { stayWithoutNet } from "./shell.ts";
 import { speak } from "./texts.svelte.ts";
 
 const target = document.getElementById("app");
@@ -12,5 +13,5 @@ if (target) {
   showOnRoot();
   await speak(settings.language);
   mount(App, { target });
-  if ("serviceWorker" in navigator && import.meta.env.PROD) await navigator.serviceWorker.register("/sw.js");
+  if ("serviceWorker" in navigator && import.meta.env.PROD) await stayWithoutNet();
 }

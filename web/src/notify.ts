@@ -7,8 +7,15 @@ import { t } from "./texts.svelte.ts";
 export function yourTurn(game: string): void {
   sound("turn");
   if (settings.notify === "off" || !document.hidden || !("Notification" in window)) return;
-  if (Notification.permission === "granted")
-    new Notification(game, { body: t("web-notice-turn"), icon: "/icon.svg", tag: location.pathname });
+  if (Notification.permission === "granted") void notify(game, t("web-notice-turn"));
+}
+
+/** The service worker shows it where there is one: phones allow nobody else to. */
+async function notify(title: string, body: string): Promise<void> {
+  const options = { body, icon: "/icon-192.png", tag: location.pathname };
+  const worker = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (worker) await worker.showNotification(title, options);
+  else new Notification(title, options);
 }
 
 /** Asks the browser whether notifications are allowed. */

@@ -34,7 +34,12 @@ export async function speak(language: Language): Promise<void> {
 export async function speakOfRules(language: Language): Promise<void> {
   if (wantsLearn) return;
   wantsLearn = true;
-  await speak(language);
+  try {
+    await speak(language);
+  } catch (error) {
+    wantsLearn = false;
+    throw error;
+  }
 }
 
 /** One message, or `message.attribute`, with its arguments filled in; its id if there is no such message. */

@@ -58,26 +58,33 @@ export interface Socket {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const HEARTBEAT = 15_000;
-const NEVER_ACCEPTED = 3;
 
 export class Live {
   known: Known = UNKNOWN;
   line: Line = "connecting";
   private readonly connect: () => Socket;
   private readonly changed: (news: News | undefined) => void;
+  private readonly missing: () => Promise<boolean>;
   private socket: Socket | undefined;
   private place: string | null = null;
   private waiting = new Map<string, Waiting>();
   private wait = FIRST_WAIT;
-  private refused = 0;
   private heard = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
 
-  /** `changed` is called after every message that changes what is known, and whenever the line changes. */
-  constructor(connect: () => Socket, changed: (news: News | undefined) => void) {
+  /**
+   * `changed` is called after every message that changes what is known, and whenever the line changes.
+   * `missing` finds out whether a table that lets nobody in does not exist, since a closed line does not tell.
+   */
+  constructor(
+    connect: () => Socket,
+    changed: (news: News | undefined) => void,
+    missing: () => Promise<boolean> = () => Promise.resolve(false),
+  ) {
     this.connect = connect;
     this.changed = changed;
+    this.missing = missing;
   }
 
   open(): void {
@@ -87,7 +94,6 @@ export class Live {
     let accepted = false;
     socket.onopen = () => {
       accepted = true;
-      this.refused = 0;
       this.wait = FIRST_WAIT;
       this.heard = true;
       this.hello();
@@ -98,12 +104,10 @@ export class Live {
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.socket = undefined;
-      if (!accepted) this.refused += 1;
-      // A table that never lets us in does not exist; one that did will come back.
-      if (this.refused >= NEVER_ACCEPTED && this.known.table === undefined) return this.is("gone");
       this.is("lost");
       this.timer = setTimeout(() => this.open(), this.wait);
       this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+      if (!accepted && this.known.table === undefined) void this.doubt();
     };
     this.pulse ??= setInterval(() => this.beat(), HEARTBEAT);
   }
@@ -140,6 +144,13 @@ export class Live {
       this.waiting.set(message.id, { message, resolve, reject });
       if (this.line === "open") this.send(message);
     });
+  }
+
+  /** A table that never let us in may not exist. */
+  private async doubt(): Promise<void> {
+    if (!(await this.missing()) || this.line === "open") return;
+    this.close();
+    this.is("gone");
   }
 
   private hello(): void {

@@ -21,6 +21,14 @@ export function speakTo(wanted: string): void {
   language = wanted;
 }
 
+type Watcher = (reached: boolean, reading: boolean) => void;
+let watcher: Watcher = () => undefined;
+
+/** Tells after every request whether the server was reached, and whether something was to be read. */
+export function watch(wanted: Watcher): void {
+  watcher = wanted;
+}
+
 /** The address of a request, with the language in it. */
 export function address(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
@@ -35,8 +43,10 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
+    watcher(false, method === "GET");
     throw new Unreachable();
   }
+  watcher(true, method === "GET");
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   let problem: Problem;
   try {
@@ -67,6 +77,12 @@ export const api = {
       what: "concede",
       place,
     } satisfies FromClient),
+  /** Whether the server says that there is no such table. */
+  missing: (table: string) =>
+    request<unknown>("GET", path(table)).then(
+      () => false,
+      (error: unknown) => error instanceof Refusal && error.problem.code === "server-no-table",
+    ),
   replay: (table: string, plies: number) => request<unknown>("GET", `${path(table)}/replay/${String(plies)}`),
 };
 

@@ -1,7 +1,7 @@
 /** One person at one table: what he knows of it, what he may do now, and how he does it. */
 import type { Guest, LegalActions, News, Place, Problem, Table } from "../api/generated.ts";
 import { Live, UNKNOWN, type Known, type Line, type Reply, type Request } from "../api/live.ts";
-import { address } from "../api/rest.ts";
+import { address, api } from "../api/rest.ts";
 import { sentence } from "../errors.ts";
 
 export class Session {
@@ -34,6 +34,7 @@ export class Session {
     this.live = new Live(
       () => new WebSocket(url),
       (news) => this.changed(news),
+      () => api.missing(table),
     );
   }
 

@@ -28,7 +28,7 @@ class FakeSocket implements Socket {
   }
 }
 
-function line(context: TestContext): { live: Live; sockets: FakeSocket[]; last: () => FakeSocket } {
+function line(context: TestContext, missing = false): { live: Live; sockets: FakeSocket[]; last: () => FakeSocket } {
   context.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const sockets: FakeSocket[] = [];
   const live = new Live(
@@ -38,6 +38,7 @@ function line(context: TestContext): { live: Live; sockets: FakeSocket[]; last: 
       return socket;
     },
     () => undefined,
+    () => Promise.resolve(missing),
   );
   context.after(() => live.close());
   live.open();
@@ -117,13 +118,24 @@ test("silence breaks the line, and it waits longer each time", (context) => {
   assert.equal(sockets.length, 3);
 });
 
-test("a table that never lets us in is gone", (context) => {
-  const { live, last } = line(context);
-  for (const wait of [400, 800, 1600]) {
+test("a table that lets nobody in is gone if the server says so", async (context) => {
+  const { live, sockets, last } = line(context, true);
+  last().close();
+  await Promise.resolve();
+  assert.equal(live.line, "gone");
+  context.mock.timers.tick(60_000);
+  assert.equal(sockets.length, 1);
+});
+
+test("a server that does not answer is asked again and again", async (context) => {
+  const { live, sockets, last } = line(context);
+  for (const wait of [400, 800, 1600, 3200, 6400, 8000, 8000]) {
     last().close();
+    await Promise.resolve();
+    assert.equal(live.line, "lost");
     context.mock.timers.tick(wait);
   }
-  assert.equal(live.line, "gone");
+  assert.equal(sockets.length, 8);
 });
 
 test("looking from a place asks for the whole story", (context) => {

@@ -1,0 +1,136 @@
+"""The ground that the pages stand on: without a net, over a server that dies, as an app, and quick enough."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.web.conftest import PATIENCE
+from tests.web.running import Server
+from tests.web.tables import become, create
+from tests.web.test_tac import card, confirm, field, game, happened
+from tests.web.tour import JOB, TACKLE
+
+LOST = "The connection is interrupted; trying again. Nothing is lost."
+
+
+@pytest.fixture
+def context(browser: Browser, server: str) -> Iterator[BrowserContext]:
+    """A browser that may complain, for instance about a net that is gone."""
+    made = browser.new_context(base_url=server, reduced_motion="reduce", locale="en")
+    made.set_default_timeout(PATIENCE)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def mortal(tmp_path: Path, chromium: str) -> Iterator[Server]:
+    """A server that can be killed."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def shelled(page: Page) -> None:
+    """Waits until the page could be shown without a net."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    kept = """async () => {
+      const cache = await caches.open("spielkreis-shell");
+      const loaded = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
+      const found = await Promise.all(loaded.map(({ name }) => cache.match(name)));
+      return found.length > 0 && found.every(Boolean) && Boolean(await cache.match("/"));
+    }"""
+    page.wait_for_function(kept)
+
+
+def test_without_a_net_the_shell_appears_says_so_and_comes_back(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto("/")
+    shelled(page)
+    become(page, "Anna")
+    table = create(page, settings={"game": "Tackle", "options": JOB, "position": TACKLE}, sit=["white"], ready=True)
+    # The browser's own cache of files must not do the shell's work.
+    devtools = context.new_cdp_session(page)
+    devtools.send("Network.clearBrowserCache")
+    context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_text(LOST)).to_be_visible()
+    page.goto(f"/table/{table}")
+    expect(page.get_by_text(LOST)).to_be_visible()
+    context.set_offline(False)
+    expect(page.get_by_role("button", name="Add a bot: Black")).to_be_visible()
+    expect(page.get_by_text(LOST)).to_have_count(0)
+
+
+def test_a_table_that_does_not_exist_is_missing_and_one_out_of_reach_is_not(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto("/table/nothing")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+
+
+def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(browser: Browser, mortal: Server) -> None:
+    context = browser.new_context(base_url=mortal.address, reduced_motion="reduce", locale="en")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto("/")
+    become(page, "Anna")
+    settings = {
+        "game": "TAC",
+        "options": {"variant": "team4", "deck": "master"},
+        "position": game("A 12 20", "5 7 9"),
+        "fast_bots": True,
+    }
+    table = create(page, settings=settings, sit=["A"], fill="easy", ready=True)
+    page.goto(f"/table/{table}")
+    page.evaluate("window.sameLife = true")
+    card(page, "Card 5")
+    field(page, "12")
+    mortal.kill()
+    expect(page.get_by_text(LOST)).to_be_visible()
+    field(page, "17")
+    confirm(page)
+    mortal.start()
+    happened(page, "Red 5: 12 to 17")
+    expect(page.get_by_text(LOST)).to_have_count(0)
+    # A 7 asks the server at each step; it dies in the middle of one.
+    expect(page.get_by_text(re.compile("^Your turn"))).to_be_visible()
+    card(page, "Card 7")
+    field(page, "17")
+    expect(page.get_by_text("6 of 7 steps left: tap a marble").first).to_be_visible()
+    mortal.kill()
+    expect(page.get_by_text(LOST)).to_be_visible()
+    page.locator('[data-field="18"]').click(force=True)
+    mortal.start()
+    expect(page.get_by_text("5 of 7 steps left: tap a marble").first).to_be_visible()
+    assert page.evaluate("window.sameLife") is True
+    events = page.request.get(f"/api/tables/{table}?place=A").json()["events"]
+    played = [each["event"]["action"] for each in events if each["event"]["type"] == "played"]
+    assert played.count("A 5 12-17") == 1
+    context.close()
+
+
+def test_it_can_be_installed(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto("/")
+    shelled(page)
+    devtools = context.new_cdp_session(page)
+    told = devtools.send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = json.loads(told["data"])
+    assert manifest["start_url"] == "/"
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    assert any("maskable" in icon.get("purpose", "") for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"].startswith(icon["type"])
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # The browser of a test is a private window; nothing else stands in the way.
+    assert {each["errorId"] for each in errors} <= {"in-incognito"}

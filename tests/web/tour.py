@@ -1,0 +1,163 @@
+"""Every page there is, and how one gets there: for what must hold on all of them, and for the pictures."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.tables import become, create, post
+
+MASTER = {"variant": "team4", "deck": "master"}
+MARBLES = "A 12 20 A3 A4; B 14 17* B4; C 33* 50 C4; D 60 D3 D4"
+HANDS = "A 7 13 trickster tac devil; B 2 9 4; C 5 8 3; D 9 4 6"
+TAC = "\n".join(
+    f'[{name} "{value}"]'
+    for name, value in {
+        "Game": "TAC",
+        "Variant": "team4",
+        "Deck": "master",
+        "Position": MARBLES,
+        "Hands": HANDS,
+        "Turn": "A",
+        "Dealer": "D",
+        "Pile": "12",
+    }.items()
+)
+TACKLE = "C3 C4 D3 F7 G7 I1 / E4 E5 F5 H8 B7 J5 / F4 / w"
+JOB = {"job": "Quadrat"}
+
+
+ADDRESSES = {
+    "home": "/",
+    "new-tac": "/new/tac",
+    "new-tackle": "/new/tackle",
+    "settings": "/settings",
+    "about": "/about",
+    "learn": "/learn",
+    "lesson-tac": "/learn/tac/seven",
+    "lesson-tackle": "/learn/tackle/worm",
+    "rules-tac": "/rules/tac",
+    "rules-tackle": "/rules/tackle",
+    "missing": "/new/nothing",
+}
+"""Pages that are the same for everybody."""
+
+
+def lobby(page: Page) -> str:
+    return create(page, settings={"game": "TAC", "public": True}, sit=["A"], bots={"B": "easy"})
+
+
+def exchange(page: Page) -> str:
+    return create(page, settings={"game": "TAC", "options": MASTER}, sit=["A"], fill="easy", ready=True)
+
+
+def tac(page: Page) -> str:
+    settings = {"game": "TAC", "options": MASTER, "position": TAC + "\n"}
+    return create(page, settings=settings, sit=["A"], fill="easy", ready=True)
+
+
+def devil(page: Page) -> str:
+    table = tac(page)
+    command(page, table, type="play", seat="A", action="A devil")
+    return table
+
+
+def tac_over(page: Page) -> str:
+    table = tac(page)
+    command(page, table, type="offer", what="concede", place="A")
+    return table
+
+
+def curtain(page: Page) -> str:
+    settings = {"game": "TAC", "options": {"variant": "duel2"}}
+    return create(page, settings=settings, sit=["A", "C"], ready=True)
+
+
+def setup(page: Page) -> str:
+    return create(page, settings={"game": "Tackle", "options": JOB}, sit=["white", "black"], ready=True)
+
+
+def tackle(page: Page) -> str:
+    settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
+    return create(page, settings=settings, sit=["white"], fill="easy", ready=True)
+
+
+def tackle_over(page: Page) -> str:
+    table = tackle(page)
+    command(page, table, type="offer", what="concede", place="white")
+    return table
+
+
+TABLES: dict[str, Callable[[Page], str]] = {
+    "lobby": lobby,
+    "exchange": exchange,
+    "tac": tac,
+    "devil": devil,
+    "tac-over": tac_over,
+    "curtain": curtain,
+    "setup": setup,
+    "tackle": tackle,
+    "tackle-over": tackle_over,
+}
+"""Tables in every phase; each is set up once and visited often."""
+
+NAMES = (*ADDRESSES, *TABLES)
+
+
+def command(page: Page, table: str, **what: object) -> None:
+    """Does something at a table, without its page."""
+    seq = page.request.get(f"/api/tables/{table}").json()["seq"]
+    stamp = {"seq": seq} if what["type"] == "play" else {}
+    answer = post(page, f"/api/tables/{table}/commands", {**what, **stamp, "id": json.dumps(what)[:36]})
+    assert answer["type"] == "ack", answer
+
+
+class Tour:
+    """One browser that goes from page to page, always as the same guest."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._addresses = dict(ADDRESSES)
+        become(page, "Anna")
+
+    def speak(self, language: str) -> None:
+        """From the next page on."""
+        script = "(language) => localStorage.setItem('spielkreis.settings', JSON.stringify({ language }))"
+        self.page.evaluate(script, language)
+
+    def visit(self, name: str) -> None:
+        """Goes to a page and waits until it has something to say."""
+        if name not in self._addresses:
+            self._addresses[name] = f"/table/{TABLES[name](self.page)}"
+        self.page.goto(self._addresses[name])
+        expect(self.page.locator("h1")).to_be_attached()
+        if name in READY:
+            expect(self.page.locator(READY[name]).first).to_be_visible()
+        else:
+            self.page.wait_for_load_state("networkidle")
+        for selector in STEPS.get(name, ()):
+            self.page.locator(selector).first.click(force=True)
+
+
+LIVE_CARD = "ul.hand button[aria-disabled=false]"
+READY = {
+    "lobby": "#seats",
+    "lesson-tac": LIVE_CARD,
+    "lesson-tackle": "[data-name].live",
+    "exchange": LIVE_CARD,
+    "tac": LIVE_CARD,
+    "devil": LIVE_CARD,
+    "tac-over": "#result",
+    "curtain": ".curtain button",
+    "setup": "[data-name].live",
+    "tackle": "[data-name].live",
+    "tackle-over": "#result",
+}
+"""What shows that a page is whole."""
+STEPS = {
+    "tac": (f"{LIVE_CARD} >> nth=1", '[data-field="20"]', '[data-field="33"]'),
+    "tackle": ('[data-name="C3"]', '[data-name="C4"]'),
+}
+"""What is tapped before one looks: plays half made."""
