@@ -12,18 +12,26 @@ from typing import Any
 
 import msgspec
 
-from spielkreis.server import commands, messages, records, routes, tables, verify
+from spielkreis.server import choices, commands, messages, records, routes, tables, verify
 from spielkreis.tac.view import View as TacView
 from spielkreis.tackle.position import View as TackleView
 
 TARGET = Path(__file__).parent / "src/api/generated.ts"
-SENT = {"FromClient": messages.FromClient, "NewTable": commands.NewTable, "Person": routes.Person, "Code": routes.Code}
+SENT = {
+    "FromClient": messages.FromClient,
+    "NewTable": commands.NewTable,
+    "Person": routes.Person,
+    "Code": routes.Code,
+    "Wanted": choices.Wanted,
+    "GameText": routes.GameText,
+}
 RECEIVED = {
     "FromServer": messages.FromServer,
     "Listed": tables.Listed,
     "Offers": routes.Offers,
     "Replay": records.Replay,
     "Verdict": verify.Verdict,
+    "Rules": choices.Rules,
     "TackleView": TackleView,
     "TacView": TacView,
 }

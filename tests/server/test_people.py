@@ -34,6 +34,29 @@ def test_a_code_brings_a_guest_to_another_device(servers: list[ServerProcess]) -
     asyncio.run(scenario())
 
 
+def test_a_new_name_is_seen_where_one_sits(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with (
+            await Person.arrive(servers[0].url, "Anna") as anna,
+            await Person.arrive(servers[-1].url, "Ben") as ben,
+        ):
+            table = (await anna.table("Tackle", settings={"public": True}, sit=["white"]))["table"]["id"]
+            await ben.do(table, "sit", place="black")
+            renamed = await anna.http.patch("/api/me", json={"name": "Änni", "mark": "teal"})
+            assert renamed.status_code == 200
+            await ben.do(table, "ready")
+            news = await ben.get(f"/api/tables/{table}?place=black")
+            white, black = news["table"]["places"]
+            assert (white["guest"]["name"], white["guest"]["mark"], black["guest"]["name"]) == ("Änni", "teal", "Ben")
+            assert (await anna.http.patch("/api/me", json={"name": "Änni", "mark": "teal"})).status_code == 200
+            again = await ben.get(f"/api/tables/{table}?place=black")
+            assert again["seq"] == news["seq"], "nothing has changed"
+            assert (await anna.http.delete("/api/me")).status_code == 204
+            assert "nni" not in (await ben.http.get(f"{servers[0].url}/api/tables/{table}")).text
+
+    asyncio.run(scenario())
+
+
 def test_public_tables_are_listed_and_others_are_not(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:

@@ -8,6 +8,15 @@ import "./styles/table.css";
 import { stayWithoutNet } from "./shell.ts";
 import { speak } from "./texts.svelte.ts";
 
+/** After a rebuild on the server this page may name parts that are gone; the page as it is now names the right ones. */
+const RELOADED = "spielkreis.reloaded";
+const SOON = 20_000;
+addEventListener("vite:preloadError", () => {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < SOON) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+});
+
 const target = document.getElementById("app");
 if (target) {
   showOnRoot();

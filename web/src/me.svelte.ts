@@ -42,9 +42,9 @@ export async function introduce(): Promise<Guest> {
   return guest;
 }
 
-/** Takes another name, at tables where one sits down from now on. */
-export async function rename(name: string): Promise<void> {
+/** Takes another name or mark, also where one sits. */
+export async function rename(name: string, mark?: string): Promise<void> {
   const known = await introduce();
-  guest = await api.rename({ name, mark: known.mark });
+  guest = await api.rename({ name, mark: mark ?? known.mark });
   asking = Promise.resolve(guest);
 }

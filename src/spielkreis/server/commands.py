@@ -15,6 +15,7 @@ from spielkreis.server.games import PHRASES, kind_of
 from spielkreis.server.guests import Guest, new_id
 from spielkreis.server.settings import Name, Settings
 from spielkreis.server.table import Offering, Place, Table
+from spielkreis.server.tables import UNFINISHED
 
 MAX_EVENTS = 20_000
 """A table whose log is longer takes no more talk, so that nobody can fill the disk through one table."""
@@ -224,6 +225,12 @@ def _(command: messages.Remove, table: Table, guest: Guest) -> list[AnyEvent]:
         elif table.phase in ("playing", "paused"):
             made.append(events.BotSat(place.name, place.bot or table.kind.levels[-1]))
     return made
+
+
+def rename(table: Table, guest: Guest) -> list[AnyEvent]:
+    """What follows at a table when somebody who may sit there has taken another name or mark."""
+    known = [place.guest for place in table.held_by(guest.id)]
+    return [events.Renamed(guest)] if table.phase in UNFINISHED and any(each != guest for each in known) else []
 
 
 def time_over(table: Table, at: int) -> list[AnyEvent]:

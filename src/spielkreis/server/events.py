@@ -39,6 +39,12 @@ class Sat(Event, frozen=True):
     guest: Guest
 
 
+class Renamed(Event, frozen=True):
+    """Somebody who sits here took another name or mark."""
+
+    guest: Guest
+
+
 class Stood(Event, frozen=True):
     """A place became free."""
 
@@ -188,6 +194,7 @@ class Closed(Event, frozen=True):
 AnyEvent = (
     Created
     | Sat
+    | Renamed
     | Stood
     | BotSat
     | Exchanged

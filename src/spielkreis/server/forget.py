@@ -34,9 +34,9 @@ def _out_of_the_log(connection: Connection, game: str, guest: str) -> set[str]:
     rows = connection.execute(select(log_table.c.seq, log_table.c.data).where(log_table.c.game == game)).all()
     for seq, data in rows:
         event = events.decode(data)
-        if isinstance(event, events.Sat) and event.guest.id == guest:
+        if isinstance(event, events.Sat | events.Renamed) and event.guest.id == guest:
             found.add(event.guest.name)
-            nameless = events.Sat(event.place, Guest(guest, "", event.guest.mark))
+            nameless = msgspec.structs.replace(event, guest=Guest(guest, "", event.guest.mark))
             place = (log_table.c.game == game) & (log_table.c.seq == seq)
             connection.execute(update(log_table).where(place).values(data=events.encode(nameless)))
     return found

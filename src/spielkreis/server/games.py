@@ -34,6 +34,10 @@ class Choice(msgspec.Struct, frozen=True):
 
     name: str
     values: tuple[str | bool, ...] = ()
+    rule: str | None = None
+    """The rule that it is about."""
+    several: bool = False
+    """Whether several of the values may be chosen together."""
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -76,9 +80,20 @@ class Kind(Protocol):
     time_loses: bool
     """Whether a fallen clock loses the game; otherwise a bot makes the move."""
     levels: tuple[str, ...]
+    main: tuple[str, ...]
+    """The options that decide about the others."""
 
     def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
         """The rules with these options, or an `OptionError`."""
+
+    def complete(self, game: AnyGame) -> dict[str, OptionValue]:
+        """The value of every option."""
+
+    def idle(self, game: AnyGame) -> frozenset[str]:
+        """The options that make no difference beside the others."""
+
+    def proposals(self, game: AnyGame, option: str) -> tuple[str, ...]:
+        """Values for an option whose values depend on the others."""
 
     def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
         """The seats that each person holds, in order."""
@@ -134,6 +149,7 @@ class TackleKind:
     draws = True
     time_loses = True
     levels = LEVELS
+    main: tuple[str, ...] = ("job", "figure")
     _NAMES: ClassVar = ("job", "figure", "gold", "stones")
 
     def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
@@ -146,6 +162,16 @@ class TackleKind:
         return Tackle.of(
             job=_text(options, "job"), figure=_text(options, "figure"), gold=_text(options, "gold"), stones=stones
         )
+
+    def complete(self, game: AnyGame) -> dict[str, OptionValue]:
+        job, gold, stones = game.options.job, game.options.gold, game.options.stones
+        return {"job": job.name, "figure": None if job.official else job.drawing, "gold": gold, "stones": stones}
+
+    def idle(self, game: AnyGame) -> frozenset[str]:
+        return frozenset()
+
+    def proposals(self, game: AnyGame, option: str) -> tuple[str, ...]:
+        return ()
 
     def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in game.seats)
@@ -215,7 +241,12 @@ class TackleKind:
     def catalogue(self) -> Catalogue:
         from spielkreis.tackle import JOBS
 
-        options = (Choice("job", tuple(JOBS)), Choice("figure"), Choice("gold", ("core", "court")), Choice("stones"))
+        options = (
+            Choice("job", tuple(JOBS), "E1"),
+            Choice("figure", rule="E1"),
+            Choice("gold", ("core", "court"), "O3"),
+            Choice("stones", rule="G2"),
+        )
         return Catalogue(self.name, options, self.levels, dict.fromkeys(JOBS, ("white", "black")))
 
 
@@ -227,6 +258,7 @@ class TacKind:
     draws = False
     time_loses = False
     levels = LEVELS
+    main: tuple[str, ...] = ("variant", "edition", "deck")
 
     def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
         from spielkreis.tac.state import Tac
@@ -235,6 +267,17 @@ class TacKind:
         variant, edition = _text(given, "variant") or "team4", _text(given, "edition") or "de-2024"
         rest = {name: value for name, value in given.items() if name not in ("variant", "edition")}
         return Tac.of(variant, edition, **rest)
+
+    def complete(self, game: AnyGame) -> dict[str, OptionValue]:
+        values: dict[str, OptionValue] = msgspec.to_builtins(game.options)
+        return {**values, "persons": " ".join(map("".join, self.places(game)))}
+
+    def idle(self, game: AnyGame) -> frozenset[str]:
+        idle: frozenset[str] = game.options.idle
+        return idle if len(self.proposals(game, "persons")) > 1 else idle | {"persons"}
+
+    def proposals(self, game: AnyGame, option: str) -> tuple[str, ...]:
+        return tuple(" ".join(groups) for groups in game.variant.arrangements) if option == "persons" else ()
 
     def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
         return tuple(tuple(group) for group in game.options.persons or game.variant.persons)
@@ -328,14 +371,14 @@ class TacKind:
 
     def catalogue(self) -> Catalogue:
         from spielkreis.tac.cards import MASTER
-        from spielkreis.tac.variants import CHOICES, EDITIONS, VARIANTS
+        from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
 
         options = (
-            Choice("variant", tuple(VARIANTS)),
-            Choice("edition", tuple(EDITIONS)),
-            Choice("master", tuple(MASTER)),
-            *(Choice(name, values) for name, values in CHOICES.items()),
-            Choice("persons"),
+            Choice("variant", tuple(VARIANTS), "C3"),
+            Choice("edition", (*EDITIONS, CUSTOM)),
+            Choice("master", tuple(MASTER), "F1", several=True),
+            *(Choice(name, values, RULES[name]) for name, values in CHOICES.items()),
+            Choice("persons", rule="C1"),
         )
         places = {name: tuple(variant.persons) for name, variant in VARIANTS.items()}
         return Catalogue(self.name, options, self.levels, places)

@@ -13,6 +13,8 @@ STATIC = Path(__file__).parent / "static"
 ADDRESSES = [
     "/",
     "/settings",
+    "/me",
+    "/replay",
     "/about",
     "/learn",
     "/learn/{game:str}/{lesson:str}",
@@ -31,11 +33,11 @@ def pages() -> list[ControllerRouterHandler]:
     index = STATIC / "index.html"
     if not index.is_file():
         return []
-    text = index.read_text(encoding="utf-8")
 
     @get(ADDRESSES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
     def page() -> Response[str]:
-        return Response(text, headers=ASK_AGAIN, media_type=MediaType.HTML)
+        # Read each time: after a rebuild an older text would name assets that are gone.
+        return Response(index.read_text(encoding="utf-8"), headers=ASK_AGAIN, media_type=MediaType.HTML)
 
     def immutable(response: Response[Any]) -> Response[Any]:
         response.headers.update(FOREVER)

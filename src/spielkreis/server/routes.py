@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
-from spielkreis.server import messages, questions, records, security, tables, verify, views
+from spielkreis.server import choices, commands, messages, questions, records, security, tables, verify, views
 from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import RefusedError
 from spielkreis.server.forget import forget
@@ -81,6 +81,13 @@ async def offers() -> Offers:
     return Offers(tuple(kind.catalogue() for kind in KINDS.values()), MARKS, PHRASES)
 
 
+@post("/api/rules", status_code=200, responses=_problems())
+async def rules(request: AnyRequest, services: Services, data: JSONBody[choices.Wanted]) -> choices.Rules:
+    """What some options make of a game, and what else could be chosen; nothing is set up."""
+    services.requests.take(services.address(request.scope), 2)
+    return choices.describe(data, security.language(request.scope))
+
+
 @post("/api/me", responses=_problems())
 async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]) -> Response[Guest]:
     """Become a guest: sets the cookie that all further requests need."""
@@ -97,8 +104,12 @@ async def me(guest: Guest) -> Guest:
 
 @patch("/api/me", responses=_problems(401))
 async def rename(services: Services, guest: Guest, data: JSONBody[Person]) -> Guest:
-    """Another name or mark, at tables where one sits down from now on."""
-    return await services.guests.change(guest, data.name, data.mark)
+    """Another name or mark, also at the tables where I sit and that are not finished."""
+    changed = await services.guests.change(guest, data.name, data.mark)
+    for each in await tables.tables_of(services.store, guest):
+        if each.phase in tables.UNFINISHED:
+            await services.hub.append(await services.hub.room(each.id), partial(commands.rename, guest=changed))
+    return changed
 
 
 @delete("/api/me", responses=_problems(401))
@@ -259,6 +270,7 @@ async def metrics(services: Services) -> str:
 
 HANDLERS = [
     offers,
+    rules,
     arrive,
     me,
     rename,

@@ -176,6 +176,11 @@ class Table:
         place.guest, place.bot, place.nonce, place.gone_at = event.guest, None, None, None
 
     @_happen.register
+    def _(self, event: events.Renamed) -> None:
+        for place in self.held_by(event.guest.id):
+            place.guest = event.guest
+
+    @_happen.register
     def _(self, event: events.Stood) -> None:
         place = self.places[event.place]
         place.guest = place.bot = place.nonce = place.gone_at = None

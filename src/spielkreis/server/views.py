@@ -22,6 +22,7 @@ from spielkreis.server.table import Place, Table
 ABOUT_TABLE = (
     events.Created,
     events.Sat,
+    events.Renamed,
     events.Stood,
     events.BotSat,
     events.Exchanged,

@@ -44,6 +44,15 @@ class Variant(msgspec.Struct, frozen=True):
         """All seats are on one side."""
         return len(self.teams) == 1
 
+    @property
+    def arrangements(self) -> tuple[tuple[str, ...], ...]:
+        """Who may hold which seats: as usual first; where all play together fewer people may hold opposite pairs."""
+        if not self.cooperative or len(self.persons) == 1:
+            return (self.persons,)
+        pairs = tuple(seat + other for seat, other in self.exchange.items() if seat < other)
+        some = (*pairs[:1], *(seat for seat in self.seats if seat not in pairs[0]))
+        return (self.persons, some, pairs) if len(pairs) == 2 else (self.persons, pairs)
+
     def start(self, seat: str) -> int:
         """The number of a seat's start field in texts."""
         return 1 + SEATS.index(seat) * (self.ring // self.board)
@@ -148,6 +157,25 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
         """A person who holds several seats plays against others who hold one each (`open_partner_hands`)."""
         return not self.rules.cooperative and len({len(group) for group in self.persons or self.rules.persons}) > 1
 
+    @property
+    def idle(self) -> frozenset[str]:
+        """The options that make no difference with this variant and these cards."""
+        rules, angel = self.rules, "angel" in self.master
+        speaks = {
+            "master": self.deck == "master",
+            "replace": self.deck == "master",
+            "angel_in_house": angel,
+            # With four seats that play, a partner of the next player is the right-hand neighbour.
+            "angel_fallback": angel and len(rules.seats) != 4,
+            "angel_free_in_coop": angel and rules.cooperative,
+            "tac_saves": not rules.cooperative,
+            "jester_discarded": "jester" in self.master,
+            "coop_one_deck": rules.cooperative and not rules.one_deck,
+            "open_partner_hands": self.uneven,
+            "second_place": rules.board == 6 and len(rules.teams) > 2,
+        }
+        return frozenset(name for name, does in speaks.items() if not does)
+
     def person(self, seat: str) -> str:
         """All seats held by the person who holds this one."""
         if seat not in tuple(self.rules.seats):
@@ -228,6 +256,23 @@ CHOICES: Mapping[str, tuple[str | bool, ...]] = {
     "second_place": (False, True),
 }
 """The options with one value each, their values, the default first."""
+
+RULES: Mapping[str, str] = {
+    "deck": "F1",
+    "replace": "F1",
+    "opening_marble": "B4",
+    "skip_needs_marble": "S8",
+    "lock": "B6",
+    "angel_in_house": "K2",
+    "angel_fallback": "K2",
+    "angel_free_in_coop": "K2",
+    "tac_saves": "X10",
+    "jester_discarded": "X7",
+    "coop_one_deck": "C3",
+    "open_partner_hands": "F4",
+    "second_place": "C3",
+}
+"""The rule that each option is about."""
 
 OPTION_NAMES = ("master", *CHOICES)
 

@@ -15,13 +15,10 @@ export interface Agreed {
   readonly what: "concede" | "draw" | "pause" | "takeback";
 }
 
-/** Agree to what was offered, or not; the one who offered takes it back with `yes: false`. */
+/** One value of an option; `problem` says why it cannot be chosen beside the others, or is empty. */
 export interface Answer {
-  readonly type: "answer";
-  readonly id: string;
-  readonly what: "concede" | "draw" | "pause" | "takeback";
-  readonly place: string;
-  readonly yes: boolean;
+  readonly value: string | boolean;
+  readonly problem: string;
 }
 
 /** A bot took a place. */
@@ -49,6 +46,8 @@ export interface Catalogue {
 export interface Choice {
   readonly name: string;
   readonly values: readonly (string | boolean)[];
+  readonly rule: string | null;
+  readonly several: boolean;
 }
 
 /** Time to think, in seconds: `total` for the whole game with an increment after each decision, or `move` for each */
@@ -143,6 +142,17 @@ export interface Game {
   readonly reveal: Reveal | null;
 }
 
+/** A game file. */
+export interface GameText {
+  readonly text: string;
+}
+
+/** A place at such a table. */
+export interface Group {
+  readonly name: string;
+  readonly seats: readonly string[];
+}
+
 /** Somebody as everybody sees him. */
 export interface Guest {
   readonly id: string;
@@ -154,7 +164,7 @@ export interface Guest {
 export interface Happened {
   readonly seq: number;
   readonly at: number;
-  readonly event: Created | Sat | Stood | BotSat | Exchanged | WasReady | WasNotReady | Started | Played | Offered | Agreed | Declined | TakenBack | Ended | Paused | Resumed | WasGone | WasBack | StoodIn | Said | Wrote | Removed | Credited | Followed | Closed;
+  readonly event: Created | Sat | Renamed | Stood | BotSat | Exchanged | WasReady | WasNotReady | Started | Played | Offered | Agreed | Declined | TakenBack | Ended | Paused | Resumed | WasGone | WasBack | StoodIn | Said | Wrote | Removed | Credited | Followed | Closed;
 }
 
 /** Look at the table: from a place that one holds, or as a spectator. `seq` is the last event seen, 0 for none. */
@@ -368,6 +378,17 @@ export interface Played {
   readonly by?: "bot" | "clock" | "person";
 }
 
+/** One option: its value here, the usual one, and what it could be. */
+export interface Point {
+  readonly name: string;
+  readonly value: string | number | boolean | readonly string[] | null;
+  readonly usual: string | number | boolean | readonly string[] | null;
+  readonly rule: string | null;
+  readonly main: boolean;
+  readonly idle: boolean;
+  readonly answers: readonly Answer[];
+}
+
 /** The server is there; the table's last event has this number. */
 export interface Pong {
   readonly type: "pong";
@@ -418,6 +439,12 @@ export interface Removed {
   readonly guest: string;
 }
 
+/** Somebody who sits here took another name or mark. */
+export interface Renamed {
+  readonly type: "renamed";
+  readonly guest: Guest;
+}
+
 /** A game that was read from a file, moment by moment. */
 export interface Replay {
   readonly game: string;
@@ -441,6 +468,14 @@ export interface Resumed {
 export interface Reveal {
   readonly seed: string;
   readonly nonces: readonly string[];
+}
+
+/** What is played with some options: every option, the places, and the places that win together. */
+export interface Rules {
+  readonly game: string;
+  readonly points: readonly Point[];
+  readonly places: readonly Group[];
+  readonly sides: readonly (readonly string[])[];
 }
 
 /** Somebody said a set phrase. */
@@ -586,6 +621,12 @@ export interface TakenBack {
 export interface Verdict {
   readonly reason: string;
   readonly deals: number;
+}
+
+/** A game and some of its options. */
+export interface Wanted {
+  readonly game: "TAC" | "Tackle";
+  readonly options?: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 }
 
 /** A person is connected again, and has his place back if a bot stood in. */

@@ -49,9 +49,9 @@ export class Session {
     };
   }
 
-  /** A spectator becomes somebody: the line is opened anew under his name. */
+  /** A spectator becomes somebody, or takes another name: the line is opened anew under it. */
   become(guest: Guest): void {
-    if (this.me?.id === guest.id) return;
+    if (this.me === guest) return;
     this.me = guest;
     this.live.close();
     this.live.open();

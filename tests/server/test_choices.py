@@ -1,0 +1,81 @@
+"""What a form for a new table is told: only what the games themselves accept can be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielkreis.game import OptionError
+from spielkreis.server.choices import Point, Rules, Wanted, describe
+from spielkreis.server.games import KINDS
+from spielkreis.server.settings import OptionValue
+from spielkreis.tac.variants import EDITIONS, VARIANTS
+
+
+def rules(game: str, **options: OptionValue) -> Rules:
+    assert game in ("TAC", "Tackle")
+    return describe(Wanted("TAC" if game == "TAC" else "Tackle", options), "en")
+
+
+def point(found: Rules, name: str) -> Point:
+    return next(each for each in found.points if each.name == name)
+
+
+def problems(found: Rules, name: str) -> dict[str | bool, str]:
+    return {answer.value: answer.problem for answer in point(found, name).answers}
+
+
+def test_the_usual_game_differs_in_nothing() -> None:
+    for kind in KINDS.values():
+        assert all(each.value == each.usual for each in rules(kind.name).points)
+
+
+def test_values_that_an_edition_does_not_have_come_with_the_reason() -> None:
+    found = rules("TAC", deck="master")
+    assert "de-2024" in problems(found, "replace")[True]
+    assert problems(found, "replace")[False] == ""
+    assert all("all four" in text for text in problems(found, "master").values())
+    assert not any(problems(rules("TAC", deck="master", edition="custom"), "master").values())
+    assert "team6" in problems(rules("TAC", edition="zh"), "variant")["team6"]
+
+
+def test_what_changes_nothing_is_idle() -> None:
+    idle = {each.name for each in rules("TAC").points if each.idle}
+    assert {"master", "replace", "angel_in_house", "coop_one_deck", "second_place", "persons"} <= idle
+    assert not point(rules("TAC", variant="team6"), "second_place").idle
+    assert not point(rules("TAC", variant="coop4"), "coop_one_deck").idle
+    assert point(rules("TAC", variant="solo4"), "coop_one_deck").idle
+    assert not point(rules("TAC", variant="one_vs_pair3"), "open_partner_hands").idle
+
+
+def test_fewer_people_may_share_the_colours_where_all_play_together() -> None:
+    found = rules("TAC", variant="coop4", persons="AC BD")
+    assert list(problems(found, "persons")) == ["A B C D", "AC B D", "AC BD"]
+    assert [place.name for place in found.places] == ["AC", "BD"]
+    assert list(problems(rules("TAC", variant="coop6"), "persons")) == ["A B C D E F", "AD BE CF"]
+
+
+@pytest.mark.parametrize("edition", [*EDITIONS, "custom"])
+@pytest.mark.parametrize("deck", ["basic", "master"])
+def test_every_answer_without_a_problem_can_be_chosen(edition: str, deck: str) -> None:
+    for variant in VARIANTS:
+        given: dict[str, OptionValue] = {"variant": variant, "edition": edition, "deck": deck}
+        try:
+            found = rules("TAC", **given)
+        except OptionError:
+            assert variant in {
+                name for name, text in problems(rules("TAC", edition=edition), "variant").items() if text
+            }
+            continue
+        for each in found.points:
+            for answer in each.answers:
+                if not answer.problem and each.name != "master":
+                    chosen = point(rules("TAC", **{**given, each.name: answer.value}), each.name).value
+                    assert chosen == answer.value, (variant, each.name)
+
+
+def test_a_figure_of_ones_own_names_its_number_of_stones() -> None:
+    found = rules("Tackle", figure="PPP/P..")
+    assert point(found, "stones").value == 6
+    assert point(found, "figure").value == "PPP/P.."
+    with pytest.raises(OptionError):
+        rules("Tackle", figure="PP")
