@@ -22,9 +22,10 @@ import msgspec
 
 from spielkreis.tac.variants import VARIANTS
 from tests.server.judge import judge
+from tests.server.news import Json
 from tests.server.processes import ServerProcess
 from tests.server.services import Postgres, RedisServer
-from tests.server.swarm import Json, Memory, Player, Swarm
+from tests.server.swarm import Memory, Player, Swarm
 
 GAMES: tuple[tuple[str, Json], ...] = (
     ("Tackle", {"job": "Turm3"}),

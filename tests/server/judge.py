@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+import msgspec
+
 from spielkreis.server import events, views
 from spielkreis.server.log import Entry, EventLog
 from spielkreis.server.store import Store
 from spielkreis.server.table import Table
-from tests.server.swarm import Memory, Shown, digest
+from tests.server.swarm import Known, Memory, Shown, digest, digest_of
 
 TOLERANCE = 2_000
 """Milliseconds by which the clocks of processes may differ without doing harm."""
@@ -32,12 +34,18 @@ def _judge(name: str, entries: list[Entry], memory: Memory, elapsed: float) -> i
     shown: defaultdict[int, list[Shown]] = defaultdict(list)
     for each in memory.shown:
         shown[each.seq].append(each)
+    known: defaultdict[int, list[Known]] = defaultdict(list)
+    for one in memory.known:
+        known[one.seq].append(one)
     table = Table(name)
     for entry in entries:
         table.apply(entry)
         for each in shown.pop(entry.seq, ()):
             true = views.encoded_news(table, each.place, each.since)
             assert digest(true) == each.digest, (name, each, true)
+        for one in known.pop(entry.seq, ()):
+            whole = msgspec.json.decode(views.encoded_news(table, one.place, 0))
+            assert digest_of(whole["table"], whole["game"]) == one.digest, (name, one, whole)
     assert not shown, (name, "news of events that are not in the log", sorted(shown))
     assert table.phase == "over", (name, table.phase, table.seq)
     _judge_plays(table, memory)

@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-Json = dict[str, Any]
+from tests.server.news import Json, put_together
 
 
 class Refused(Exception):  # noqa: N818
@@ -118,7 +118,8 @@ class Look:
         self.seq = news["seq"]
         assert [event["seq"] for event in self.events] == list(range(1, self.seq + 1))
         self.table = news.get("table", self.table)
-        self.game = news.get("game", self.game)
+        if "game" in news:
+            self.game = put_together(self.game, news["game"])
 
     async def until(self, kind: str) -> Json:
         """Reads until a message of this kind."""

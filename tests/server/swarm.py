@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server import brains
 from tests.server.line import Line
+from tests.server.news import Json, put_together
 
-Json = dict[str, Any]
 PATIENCE = 0.5
 """After so many seconds of silence people say again where they are and what they want."""
 PAUSE = 1.5
@@ -37,11 +37,24 @@ def digest(text: str | bytes) -> bytes:
     return blake2b(text.encode() if isinstance(text, str) else text, digest_size=16).digest()
 
 
+def digest_of(table: Json, game: Json | None) -> bytes:
+    """Stands for all that is known of a table but its events."""
+    return digest(msgspec.json.encode([table, game], order="deterministic"))
+
+
 class Shown(msgspec.Struct, frozen=True):
     """News that somebody got: to which place, which events, and what it said, byte by byte."""
 
     place: str | None
     since: int
+    seq: int
+    digest: bytes
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What somebody has put together from all news up to an event, `digest` standing for it."""
+
+    place: str | None
     seq: int
     digest: bytes
 
@@ -63,6 +76,7 @@ class Memory(msgspec.Struct):
     stale: set[tuple[str, str]] = set()
     """The plays that came too late."""
     shown: set[Shown] = set()
+    known: set[Known] = set()
 
 
 class Swarm:
@@ -211,7 +225,10 @@ class Player:
             return
         self.seq = news["seq"]
         self.table = news.get("table", self.table)
-        self.game = news.get("game", self.game)
+        if "game" in news:
+            self.game = put_together(self.game, news["game"])
+        known = Known(news["place"], self.seq, digest_of(self.table, self.game))
+        self.swarm.tables[self.name].known.add(known)
 
     async def _act(self, line: Line) -> None:
         """Asks what may be done, if one has to decide."""

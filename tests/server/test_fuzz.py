@@ -13,7 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from spielkreis.tac.cards import CARDS
-from tests.server.players import Json, Person
+from tests.server.news import Json
+from tests.server.players import Person
 from tests.server.processes import ServerProcess
 
 KINDS = """hello ping legal steps why nearest sit stand put_bot exchange ready not_ready play offer answer resume say

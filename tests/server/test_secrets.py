@@ -63,14 +63,16 @@ class World:
         for number, (entry, event) in enumerate(other.log):
             if isinstance(event, events.Played) and entry.seq in other.hidden and event.seat not in seats:
                 swapped = events.Played(event.seat, f"swap {event.seat} {self.rng.choice(CARDS)}", event.by)
-                other.log[number] = (entry, swapped)
+                other.log[number] = (msgspec.structs.replace(entry, data=events.encode(swapped)), swapped)
         return other
 
     def told(self, table: Table, place: str) -> list[bytes]:
         """All that this place, and a spectator, could get to read."""
         guest, seats = self.guests[place], table.places[place].seats
         found = [
-            views.encoded_news(table, viewer, since) for viewer in (place, None) for since in (0, max(0, table.seq - 1))
+            views.encoded_news(table, viewer, since)
+            for viewer in (place, None)
+            for since in (0, max(0, table.seq - 9), table.seq - 1)
         ]
         asked: list[messages.Question] = []
         for seat in table.game.seats:

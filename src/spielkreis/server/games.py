@@ -82,6 +82,8 @@ class Kind(Protocol):
     levels: tuple[str, ...]
     main: tuple[str, ...]
     """The options that decide about the others."""
+    growing: str
+    """The list in a view that grows as the game goes on, so that only its new end need be told."""
 
     def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
         """The rules with these options, or an `OptionError`."""
@@ -109,6 +111,18 @@ class Kind(Protocol):
 
     def moment(self, state: AnyState) -> object:
         """Something that changes whenever what a seat may do becomes another question."""
+
+    def fixed(self, state: AnyState) -> Mapping[str, object]:
+        """The part of every view that stays the same as long as the game goes on."""
+
+    def common(self, state: AnyState) -> Mapping[str, object]:
+        """The part of the view that everybody is shown alike."""
+
+    def own(self, state: AnyState, seat: Seat | None, start: int) -> Mapping[str, object]:
+        """The rest of what the person at a seat is shown, of the growing list the end from line `start` on."""
+
+    def settled(self, state: AnyState) -> int:
+        """How many lines of the growing list stay as they are for everybody who has seen them."""
 
     def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
         """Whether nobody has learned anything hidden from these last actions but what the first of them showed."""
@@ -150,6 +164,7 @@ class TackleKind:
     time_loses = True
     levels = LEVELS
     main: tuple[str, ...] = ("job", "figure")
+    growing = "moves"
     _NAMES: ClassVar = ("job", "figure", "gold", "stones")
 
     def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
@@ -187,6 +202,18 @@ class TackleKind:
 
     def moment(self, state: AnyState) -> object:
         return object()
+
+    def fixed(self, state: AnyState) -> Mapping[str, object]:
+        return {"job": state.game.options.job}
+
+    def common(self, state: AnyState) -> Mapping[str, object]:
+        return {"position": state.to_text(), "phase": state.phase, "turn": state.turn, "outcome": state.outcome}
+
+    def own(self, state: AnyState, seat: Seat | None, start: int) -> Mapping[str, object]:
+        return {"moves": tuple(map(str, state.moves[start:]))}
+
+    def settled(self, state: AnyState) -> int:
+        return len(state.moves)
 
     def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
         return True
@@ -259,6 +286,7 @@ class TacKind:
     time_loses = False
     levels = LEVELS
     main: tuple[str, ...] = ("variant", "edition", "deck")
+    growing = "history"
 
     def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
         from spielkreis.tac.state import Tac
@@ -299,6 +327,21 @@ class TacKind:
 
     def moment(self, state: AnyState) -> object:
         return state.phase, len(state.history)
+
+    def fixed(self, state: AnyState) -> Mapping[str, object]:
+        return {"options": state.options}
+
+    def common(self, state: AnyState) -> Mapping[str, object]:
+        public: Mapping[str, object] = state.scene().public
+        return public
+
+    def own(self, state: AnyState, seat: Seat | None, start: int) -> Mapping[str, object]:
+        own: Mapping[str, object] = state.scene().own(seat, start)
+        return own
+
+    def settled(self, state: AnyState) -> int:
+        # The end of the game opens all hands, those of earlier deals included.
+        return 0 if state.phase == "over" else int(state.lines)
 
     def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
         seat = before.turn

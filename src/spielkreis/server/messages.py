@@ -241,7 +241,7 @@ class Game(msgspec.Struct, frozen=True):
 
     plies: int
     view: Any
-    """What the game shows to this viewer: `tackle.View` or `tac.View`."""
+    """What the game shows to this viewer: `tackle.View` or `tac.View`, without what he knows already."""
     turn: str | None
     actors: tuple[str, ...]
     """The seats that must decide now."""
@@ -253,6 +253,8 @@ class Game(msgspec.Struct, frozen=True):
     at: int = 0
     offers: tuple[Offering, ...] = ()
     reveal: Reveal | None = None
+    kept: dict[str, int] = {}
+    """Of a list in the view, how many of its items stay; what the view tells of it comes behind them."""
 
 
 class News(Answered, frozen=True):

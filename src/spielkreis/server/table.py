@@ -16,6 +16,9 @@ from spielkreis.server.guests import Guest
 from spielkreis.server.log import Entry
 from spielkreis.server.settings import Settings
 
+CHANGES = (events.Started, events.Played, events.TakenBack)
+"""What changes the state of the game."""
+
 
 class Place(msgspec.Struct):
     """A place at the table, and who has it: a guest, a bot, or a guest with a bot that stands in."""
@@ -80,6 +83,10 @@ class Table:
         self.plies: list[Ply] = []
         self.hidden: set[int] = set()
         """The events that, until the game is over, only the one who acted may see whole."""
+        self.began = 0
+        """The number of the event with which the game began."""
+        self.settled = [0]
+        """After each event, how much of the view's growing list was there to stay."""
         self.decision = 0
         """The number of the event that put the present question to the actors."""
         self.clocks: Clocks | None = None
@@ -102,6 +109,8 @@ class Table:
             self.answered[entry.guest, entry.move] = entry.seq
         self.log.append((entry, happened))
         self._happen(happened)
+        changed = self.state is not None and isinstance(happened, CHANGES)
+        self.settled.append(self.kind.settled(self.state) if changed else self.settled[-1])
         if self.state is not None and self.outcome is not None and self.phase in ("playing", "paused"):
             self.phase = "over"
             self.offers.clear()
@@ -147,6 +156,10 @@ class Table:
         settled = {*offer.agreed, offer.place}
         same = None if by.guest is None else by.guest.id
         return [p for p in asked if p.person is not None and p.person.id != same and p.name not in settled]
+
+    def kept(self, since: int) -> int:
+        """How much of the view's growing list has stayed as it was after event `since`."""
+        return min(self.settled[since:])
 
     def _game_seed(self) -> bytes:
         return fairness.game_seed(self.seed, self.nonces)
@@ -211,7 +224,7 @@ class Table:
     def _(self, event: events.Started) -> None:
         self.nonces = event.nonces
         self.state = self.state_at(0)
-        self.phase, self.decision = "playing", self.seq
+        self.phase, self.decision, self.began = "playing", self.seq, self.seq
         if self.settings.clock is not None:
             self.clocks = Clocks(self.settings.clock, self.places)
             self.clocks.turn(self.at, self._thinking())

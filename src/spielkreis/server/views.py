@@ -5,11 +5,10 @@ A viewer is a place, by its name, or None for a spectator. Two viewers of the sa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
 
 from spielkreis.game import GameError
 from spielkreis.locales import sentence
@@ -53,63 +52,84 @@ ABOUT_GAME = (
 )
 
 _encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(messages.News).decode
 
 
 class Moment:
-    """A table at one moment, as all its viewers are told of it: what they have in common is looked up once."""
+    """A table at one moment, as all its viewers are told of it: what they have in common is written once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._stretches: dict[int, tuple[bool, bool]] = {}
-        self._about: messages.Table | None = None
-        self._game: dict[str, Any] | None = None
-
-    def news(self, viewer: str | None, since: int) -> messages.News:
-        """What happened after event `since`, as a viewer may see it; everything for 0 or a number of the future."""
-        table = self.table
-        start = since if since <= table.seq else 0
-        happened = table.log[start:]
-        if start not in self._stretches:
-            self._stretches[start] = (start == 0 or _about_table(table, happened), start == 0 or _about_game(happened))
-        about_table, about_game = self._stretches[start]
-        return messages.News(
-            seq=table.seq,
-            since=start,
-            place=viewer,
-            events=tuple(
-                [
-                    messages.Happened(entry.seq, entry.at, visible(table, entry, event, viewer))
-                    for entry, event in happened
-                ]
-            ),
-            table=self.about() if about_table else UNSET,
-            game=self.game(viewer) if about_game else UNSET,
-        )
-
-    def about(self) -> messages.Table:
-        """The table, which everybody sees alike."""
-        if self._about is None:
-            self._about = about(self.table)
-        return self._about
-
-    def game(self, viewer: str | None) -> messages.Game | None:
-        """The game as a viewer may see it, once it has begun."""
-        table = self.table
-        if table.state is None:
-            return None
-        if self._game is None:
-            self._game = _public_game(table)
-        seat = None if viewer is None else table.places[viewer].seats[0]
-        return messages.Game(view=table.state.view(seat), **self._game)
+        self._stretches: dict[int, _Stretch] = {}
+        self._common = b""
 
     def encoded_news(self, viewer: str | None, since: int) -> bytes:
-        """The news as they go over the wire."""
-        return _encode(self.news(viewer, since))
+        """What happened after event `since`, as it goes over the wire; everything for 0 or a number of the future."""
+        start = since if since <= self.table.seq else 0
+        stretch = self._stretches.get(start)
+        if stretch is None:
+            stretch = self._stretches[start] = self._stretch(start)
+        told = stretch.events or self._events(start, viewer)
+        parts = [stretch.head, _encode(viewer), b',"events":', told, stretch.rest]
+        if stretch.kept is not None:
+            seat = None if viewer is None else self.table.places[viewer].seats[0]
+            own = self.table.kind.own(self.table.state, seat, stretch.kept)
+            parts += (_inside(own), b"}}")
+        parts.append(b"}")
+        return b"".join(parts)
+
+    def _stretch(self, start: int) -> _Stretch:
+        table = self.table
+        happened = table.log[start:]
+        hides = not _open(table) and not table.hidden.isdisjoint(range(start + 1, table.seq + 1))
+        made = _Stretch(
+            head=b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
+            events=b"" if hides else self._events(start, None),
+        )
+        if start == 0 or _about_table(table, happened):
+            made.rest += b',"table":' + _encode(about(table))
+        if start == 0 or _about_game(happened):
+            if table.state is None:
+                made.rest += b',"game":null'
+            else:
+                known = start >= table.began
+                made.kept = table.kept(start) if known else 0
+                made.rest += self._game(made.kept if known else None)
+        return made
+
+    def _events(self, start: int, viewer: str | None) -> bytes:
+        table = self.table
+        told = (
+            b'{"seq":%d,"at":%d,"event":%b}' % (entry.seq, entry.at, _told(table, entry, event, viewer))
+            for entry, event in table.log[start:]
+        )
+        return b"[%b]" % b",".join(told)
+
+    def _game(self, kept: int | None) -> bytes:
+        """The game up to the part that is a viewer's own; None for those who know nothing of it yet."""
+        table = self.table
+        if not self._common:
+            self._common = _inside(table.kind.common(table.state))
+        told = _public_game(table) | {"kept": {} if kept is None else {table.kind.growing: kept}}
+        fixed = _inside(table.kind.fixed(table.state)) + b"," if kept is None else b""
+        return b',"game":{%b,"view":{%b%b,' % (_inside(told), fixed, self._common)
+
+
+class _Stretch(msgspec.Struct):
+    """The news since some event, as far as all viewers have them in common."""
+
+    head: bytes
+    events: bytes
+    """Empty if they are not the same for all."""
+    rest: bytes = b""
+    """Of the table and the game, up to where a view becomes a viewer's own."""
+    kept: int | None = None
+    """How much of the view's growing list stays; None if nothing is told of a game."""
 
 
 def news(table: Table, viewer: str | None, since: int) -> messages.News:
     """What happened after event `since`, for one viewer."""
-    return Moment(table).news(viewer, since)
+    return _decode(encoded_news(table, viewer, since))
 
 
 def encoded_news(table: Table, viewer: str | None, since: int) -> bytes:
@@ -125,6 +145,13 @@ def visible(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> 
         mine = viewer is not None and event.seat in table.places[viewer].seats
         return event if mine else events.Played(event.seat, "", event.by)
     return event
+
+
+def _told(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> bytes:
+    """The same as it goes over the wire; what nobody hides goes as it is stored."""
+    if isinstance(event, events.Created) or entry.seq in table.hidden:
+        return events.encode(visible(table, entry, event, viewer))
+    return entry.data
 
 
 def settings(table: Table) -> Settings:
@@ -166,6 +193,11 @@ def _about_table(table: Table, happened: Sequence[tuple[Entry, AnyEvent]]) -> bo
 
 def _about_game(happened: Sequence[tuple[Entry, AnyEvent]]) -> bool:
     return any(isinstance(event, ABOUT_GAME) for _, event in happened)
+
+
+def _inside(told: Mapping[str, object]) -> bytes:
+    """The members of a JSON object, to be put beside others."""
+    return _encode(told)[1:-1]
 
 
 def _public_game(table: Table) -> dict[str, Any]:

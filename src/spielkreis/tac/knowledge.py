@@ -198,13 +198,16 @@ class Memory:
             self._round.held[self.story.turn].shows_tac = True
         return self
 
-    def lines(self, knows: str) -> tuple[str, ...]:
-        """The history as those who hold these seats know it: as in a game file, with `declared A C` after each deal."""
+    def lines(self, knows: str, start: int = 0) -> tuple[str, ...]:
+        """The history as those who hold these seats know it: as in a game file, with `declared A C` after each deal.
+
+        `start` leaves out the first lines; there are as many of them for everybody.
+        """
         place, lines = self._lines.get(knows, (0, []))
         for event in self.story.history[place:]:
             lines += _public_lines(event, self.story.options, knows)
         self._lines[knows] = len(self.story.history), lines
-        return tuple(lines)
+        return tuple(lines[start:])
 
     @property
     def _round(self) -> Round:

@@ -33,6 +33,8 @@ class Situation:
         """What a play told everybody: by its place in the history, a seat and kinds of cards that it did not hold."""
         self.undone: list[int] = []
         """The places in the history of the TACs that restored another board than they found (X1)."""
+        self._rounds = 0
+        """How many deals are in the history."""
         self._shuffles = 0
         self._declared: tuple[str, ...] | None = None
         self._engine = Engine(options)
@@ -221,6 +223,11 @@ class Situation:
     def to_text(self) -> str:
         """The position as a game file; `Tac.from_text` reads it back."""
         return setup_text(self.options, self.setup())
+
+    @property
+    def lines(self) -> int:
+        """How many lines of the history a view shows: two for a deal, whatever the viewer knows of it."""
+        return len(self.history) + self._rounds
 
     @property
     def next_dealer(self) -> str | None:

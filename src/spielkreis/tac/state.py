@@ -100,6 +100,7 @@ class State(Situation):
         other.dropped = self.dropped.copy()
         other.inferred = self.inferred.copy()
         other.undone = self.undone.copy()
+        other._rounds = self._rounds
         other._shuffles = self._shuffles
         other._declared = self._declared
         other._engine = self._engine.copy()
@@ -129,9 +130,13 @@ class State(Situation):
 
     def view(self, seat: str | None, *, history: bool = True) -> View:
         """What the person at this seat may know; None is a spectator. Its history can be left out to save time."""
+        return self.scene().view(seat, history=history)
+
+    def scene(self) -> Scene:
+        """This moment, from which the views are made."""
         if self._scene is None:
             self._scene = Scene(self)
-        return self._scene.view(seat, history=history)
+        return self._scene
 
     def sample(self, seat: str, rng: Random) -> State:
         """A full state, drawn uniformly from all that agree with what the person at this seat knows."""
@@ -317,6 +322,7 @@ class State(Situation):
         self._declared = tuple(
             seat for seat in self.variant.seats if self._engine.status().declared >> SEATS.index(seat) & 1
         )
+        self._rounds += 1
         self.history.append(Deal(given, {seat: in_order(hands[seat]) for seat in self.live}))
 
     def deal_on(self, seed: bytes) -> None:

@@ -96,7 +96,6 @@ class Scene:
         self.gifts = setup.gifts
         self.outcome = table.outcome
         self.public: dict[str, Any] = {
-            "options": self.options,
             "phase": setup.phase,
             "turn": setup.turn,
             "actors": table.actors,
@@ -114,11 +113,19 @@ class Scene:
             "declared": table.declared,
             "chosen": tuple(sorted(setup.gifts)),
             "used": setup.used,
+            "undone": tuple(self.memory.undone),
             "outcome": self.outcome,
         }
+        """What everybody sees alike."""
 
     def view(self, seat: str | None, *, history: bool = True) -> View:
         """What the person at this seat may know, or a spectator; if wished, without the history."""
+        own = self.own(seat, 0 if history else None)
+        undone = self.public["undone"] if history else ()
+        return View(options=self.options, **{**self.public, "undone": undone}, **own)
+
+    def own(self, seat: str | None, start: int | None) -> dict[str, Any]:
+        """The part of a view that is not the same for all, with the lines of the history from this one on."""
         person = self.options.person(seat) if seat is not None else ""
         knows = self.seats if self.outcome is not None else person
         getters = self.options.rules.exchange
@@ -143,16 +150,14 @@ class Scene:
                 gift = made.received(name, getters)
                 if gift is not None:
                     got[name] = gift[1]
-        return View(
-            seat=seat,
-            holds=person,
-            hands={name: self.hands[name] for name in self.seats if name in knows},
-            seen=seen,
-            unseen={card: count for card, count in unseen.items() if count > 0},
-            gave=gave,
-            got=got,
-            choice={name: self.gifts[name] for name in sorted(self.gifts) if name in knows},
-            history=self.memory.lines(knows) if history else (),
-            undone=tuple(self.memory.undone) if history else (),
-            **self.public,
-        )
+        return {
+            "seat": seat,
+            "holds": person,
+            "hands": {name: self.hands[name] for name in self.seats if name in knows},
+            "seen": seen,
+            "unseen": {card: count for card, count in unseen.items() if count > 0},
+            "gave": gave,
+            "got": got,
+            "choice": {name: self.gifts[name] for name in sorted(self.gifts) if name in knows},
+            "history": () if start is None else self.memory.lines(knows, start),
+        }

@@ -140,6 +140,7 @@ export interface Game {
   readonly at: number;
   readonly offers: readonly Offering[];
   readonly reveal: Reveal | null;
+  readonly kept: Readonly<Record<string, number>>;
 }
 
 /** A game file. */

@@ -30,8 +30,21 @@ export function learn(known: Known, news: News): Known | undefined {
     place: news.place,
     events: whole ? fresh : [...known.events, ...fresh],
     table: news.table ?? known.table,
-    game: news.game === undefined ? known.game : news.game,
+    game: news.game ? together(whole ? null : known.game, news.game) : news.game === undefined ? known.game : null,
   };
+}
+
+type View = Readonly<Record<string, unknown>>;
+
+/** The game after some news: what its view does not tell has not changed, and lists go on behind what is kept of them. */
+function together(known: Game | null, news: Game): Game {
+  const before = (known?.view ?? {}) as View;
+  const told = news.view as View;
+  const lists = Object.entries(news.kept).map(([name, count]) => [
+    name,
+    [...(before[name] as unknown[]).slice(0, count), ...(told[name] as unknown[])],
+  ]);
+  return { ...news, view: { ...before, ...told, ...Object.fromEntries(lists) }, kept: {} };
 }
 
 type Asked = Extract<FromClient, { id: string }>;

@@ -61,6 +61,33 @@ test("news add up; what is known already is dropped; a gap is noticed", () => {
   );
 });
 
+test("a view is put together from what is told of it", () => {
+  const game = (view: object, kept: Record<string, number>): Partial<News> => ({
+    game: {
+      plies: 0,
+      view,
+      kept,
+      turn: "A",
+      actors: ["A"],
+      outcome: null,
+      clocks: null,
+      running: [],
+      at: 0,
+      offers: [],
+      reveal: null,
+    },
+  });
+  const first = { options: "o", position: 1, history: ["a", "b"] };
+  const known = learn(UNKNOWN, { ...news(0, 3), ...game(first, {}) }) ?? UNKNOWN;
+  assert.deepEqual(known.game?.view, first);
+  const told = { ...news(2, 5), ...game({ position: 2, history: ["c", "d"] }, { history: 1 }) };
+  const more = learn(known, told) ?? UNKNOWN;
+  assert.deepEqual(more.game?.view, { options: "o", position: 2, history: ["a", "c", "d"] });
+  assert.deepEqual(learn(more, told)?.game?.view, more.game?.view);
+  assert.deepEqual(learn(more, news(5, 6))?.game, more.game);
+  assert.equal(learn(more, { ...news(0, 6), game: null })?.game, null);
+});
+
 test("another place is another story", () => {
   const known = learn(UNKNOWN, news(0, 3)) ?? UNKNOWN;
   assert.equal(learn(known, news(2, 4, "A")), undefined);
