@@ -65,7 +65,9 @@ test("every message that the code names exists", () => {
 test("no message of the web client is left unused", () => {
   const all = files.map(({ code }) => code).join("\n");
   const stems = [...all.matchAll(/`((?:web|learn|lesson)-[a-z-]*)\$\{/g)].map(([, stem]) => stem ?? "");
-  const own = ["en/web.ftl", "en/lessons.ftl"].map((name) => readFileSync(join(LOCALES, name), "utf-8"));
+  const own = readdirSync(join(LOCALES, "en"))
+    .filter((name) => /^(web|lessons)/.test(name))
+    .map((name) => readFileSync(join(LOCALES, "en", name), "utf-8"));
   for (const { id } of own.flatMap((text) => new FluentResource(text).body)) {
     assert.ok(all.includes(`"${id}"`) || stems.some((stem) => stem.length > 4 && id.startsWith(stem)), id);
   }

@@ -1,5 +1,17 @@
 /** Requests to the server. What it refuses is thrown as a `Refusal`, with a sentence for people. */
-import type { Code, FromClient, Guest, Listed, NewTable, News, Offers, Person, Problem } from "./generated.ts";
+import type {
+  Code,
+  FromClient,
+  Guest,
+  Listed,
+  NewTable,
+  News,
+  Offers,
+  Person,
+  Problem,
+  Replay,
+  Verdict,
+} from "./generated.ts";
 import { newId } from "./ids.ts";
 
 export class Refusal extends Error {
@@ -83,6 +95,8 @@ export const api = {
       () => false,
       (error: unknown) => error instanceof Refusal && error.problem.code === "server-no-table",
     ),
+  moments: (table: string) => request<Replay>("GET", `${path(table)}/replay`),
+  fairness: (table: string) => request<Verdict>("GET", `${path(table)}/fairness`),
   replay: (table: string, plies: number) => request<unknown>("GET", `${path(table)}/replay/${String(plies)}`),
 };
 

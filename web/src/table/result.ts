@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
 import type { Outcome, Table } from "../api/generated.ts";
 import { t } from "../texts.svelte.ts";
-import { playerName } from "./names.ts";
+import { playerName, seatName } from "./names.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** Whether somebody won whom the reader plays. */
@@ -16,6 +16,13 @@ function winnersOf(session: Session, table: Table, outcome: Outcome): string {
   if (won(session, outcome)) return t("web-you-won");
   const names = winners.map((seat) => playerName(table, seat)).join(", ");
   return winners.length > 1 ? t("web-won-several", { names }) : t("web-won", { names });
+}
+
+/** How a game ended at which nobody whom we know played. */
+export function endOf({ winners, reason }: Outcome): string {
+  const names = winners.map(seatName).join(", ");
+  const who = winners.length === 0 ? t("web-drawn") : t(winners.length > 1 ? "web-won-several" : "web-won", { names });
+  return `${who} ${t(`web-reason-${reason.replaceAll("_", "-")}`)}`;
 }
 
 /** What the end means for the reader. */

@@ -11,6 +11,13 @@ export const SIZE = 10;
 export const CELL = 100;
 export const MARGIN = 50;
 export const COLUMNS = "ABCDEFGHIJ";
+/** The side of the whole drawing. */
+export const WHOLE = 2 * MARGIN + SIZE * CELL;
+/** The numbers of the rows, and of the columns. */
+export const LINES: readonly number[] = Array.from({ length: SIZE }, (_, index) => index);
+
+/** A direction: so many columns to the right and so many rows up. */
+export type Way = readonly [columns: number, rows: number];
 
 export const column = (cell: number): number => cell % SIZE;
 export const row = (cell: number): number => Math.floor(cell / SIZE);
@@ -45,6 +52,26 @@ export function cellAt({ x, y }: Point, turned: boolean): number | undefined {
   const [c, r] = [Math.floor((x - MARGIN) / CELL), Math.floor((y - MARGIN) / CELL)];
   if (c < 0 || r < 0 || c >= SIZE || r >= SIZE) return undefined;
   return turned ? r * SIZE + (SIZE - 1 - c) : (SIZE - 1 - r) * SIZE + c;
+}
+
+/** Beside the board: in which direction one leaves it there, and the row or column in which one does. */
+export function beyond({ x, y }: Point, turned: boolean): { way: Way; lane: number } | undefined {
+  const over = [MARGIN - x, x - WHOLE + MARGIN, MARGIN - y, y - WHOLE + MARGIN];
+  const most = Math.max(...over);
+  if (most <= 0) return undefined;
+  const along = over.indexOf(most) < 2 ? y : x;
+  const line = Math.max(0, Math.min(SIZE - 1, Math.floor((along - MARGIN) / CELL)));
+  const [left, right, up] = over.map((value) => value === most);
+  const sign = turned ? -1 : 1;
+  if (left || right) return { way: [left ? -sign : sign, 0], lane: turned ? line : SIZE - 1 - line };
+  return { way: [0, up ? sign : -sign], lane: turned ? SIZE - 1 - line : line };
+}
+
+/** Where the middle of the frame is, beyond a cell at the edge. */
+export function frameAt(cell: number, [dc, dr]: Way, turned: boolean): Point {
+  const { x, y } = middle(cell, turned);
+  const far = ((turned ? -1 : 1) * (CELL + MARGIN)) / 2;
+  return { x: x + dc * far, y: y - dr * far };
 }
 
 /** All cells of the rectangle between two corners, in ascending order. */

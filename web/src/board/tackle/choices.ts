@@ -1,5 +1,5 @@
 /** Moves as the board understands them: which stones, where they end, what they push. The rules are elsewhere. */
-import { around, column, row } from "./cells.ts";
+import { SIZE, around, column, row, type Way } from "./cells.ts";
 
 export interface Choice {
   /** The move in notation: what is reported when it is chosen. */
@@ -11,6 +11,8 @@ export interface Choice {
   /** Enemy stones that are pushed along. */
   readonly pushed: readonly (readonly [number, number])[];
   readonly worm: boolean;
+  /** The direction in which a worm leaves the board. */
+  readonly way?: Way | undefined;
 }
 
 const key = (cells: readonly number[]): string => [...cells].sort((a, b) => a - b).join(" ");
@@ -33,9 +35,33 @@ export function movesOf(choices: readonly Choice[], cells: readonly number[]): C
 export function handles(moves: readonly Choice[]): Map<number, Choice> {
   const found = new Map<number, Choice>();
   for (const worm of [true, false]) {
-    for (const choice of moves) if (choice.worm === worm) for (const cell of front(choice)) found.set(cell, choice);
+    for (const choice of moves) {
+      if (choice.worm !== worm) continue;
+      // A stone that is being moved is not a place to go to: a worm that ends there is chosen at its edge.
+      for (const cell of front(choice)) if (!worm || !choice.from.includes(cell)) found.set(cell, choice);
+    }
   }
   return found;
+}
+
+/** The cells at the edge where a worm leaves, and those where it comes in. */
+export function gates({ from, way }: Choice): { out: number[]; into: number[] } {
+  if (!way) return { out: [], into: [] };
+  const lanes = [...new Set(from.map(way[0] === 0 ? column : row))];
+  const ends = (high: boolean): number[] =>
+    lanes.map((lane) => (way[0] === 0 ? (high ? SIZE - 1 : 0) * SIZE + lane : lane * SIZE + (high ? SIZE - 1 : 0)));
+  const upwards = way[0] + way[1] > 0;
+  return { out: ends(upwards), into: ends(!upwards) };
+}
+
+/** The worm that leaves the board in this direction and lane. */
+export function leaving(moves: readonly Choice[], way: Way, lane: number): Choice | undefined {
+  return moves.find(
+    (choice) =>
+      choice.way?.[0] === way[0] &&
+      choice.way[1] === way[1] &&
+      choice.from.some((cell) => (way[0] === 0 ? column(cell) : row(cell)) === lane),
+  );
 }
 
 /** The foremost cells of a group after its move. */

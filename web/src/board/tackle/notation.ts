@@ -1,5 +1,5 @@
 /** Positions and legal moves of Tackle, as the server writes them, turned into something that can be drawn. */
-import { COLUMNS, SIZE, cellNamed, column, row } from "./cells.ts";
+import { COLUMNS, SIZE, cellName, cellNamed, column, row, type Way } from "./cells.ts";
 import type { Choice } from "./choices.ts";
 
 export interface Stones {
@@ -33,15 +33,13 @@ function readCells(text: string): number[] {
   return rows.flatMap((r) => [...letters].map((letter) => (r - 1) * SIZE + COLUMNS.indexOf(letter)));
 }
 
-type Step = readonly [columns: number, rows: number];
-
-function shift(cell: number, [dc, dr]: Step, distance: number): number | undefined {
+function shift(cell: number, [dc, dr]: Way, distance: number): number | undefined {
   const [c, r] = [column(cell) + dc * distance, row(cell) + dr * distance];
   return c < 0 || r < 0 || c >= SIZE || r >= SIZE ? undefined : r * SIZE + c;
 }
 
 /** The unbroken run of stones from a cell in a direction, the cell itself included. */
-function run(stones: ReadonlySet<number>, cell: number | undefined, step: Step): number[] {
+function run(stones: ReadonlySet<number>, cell: number | undefined, step: Way): number[] {
   const cells: number[] = [];
   for (let next = cell; next !== undefined && stones.has(next); next = shift(next, step, 1)) cells.push(next);
   return cells;
@@ -58,7 +56,7 @@ export function readMove(text: string, own: readonly number[], other: readonly n
   const stones = new Set(own);
   if (sign === "" && starts.length === 1) return { text, from: [start], to: [end], pushed: [], worm: false };
   if (mark.startsWith("(w")) return worm(text, stones, new Set(other), starts, end, mark.startsWith("(wr"));
-  const step: Step = [Math.sign(column(end) - column(start)), Math.sign(row(end) - row(start))];
+  const step: Way = [Math.sign(column(end) - column(start)), Math.sign(row(end) - row(start))];
   const distance = Math.max(Math.abs(column(end) - column(start)), Math.abs(row(end) - row(start)));
   const lanes = starts.map((cell) => run(stones, cell, step));
   // Of a larger group only the rectangle moves: no lane is longer than the shortest.
@@ -80,9 +78,9 @@ function worm(
   alongRow: boolean,
 ): Choice | undefined {
   const start = starts[0] ?? 0;
-  const vertical: Step = [0, row(end) === 0 ? 1 : -1];
-  const horizontal: Step = [column(end) === 0 ? 1 : -1, 0];
-  const steps: Step[] = [];
+  const vertical: Way = [0, row(end) === 0 ? 1 : -1];
+  const horizontal: Way = [column(end) === 0 ? 1 : -1, 0];
+  const steps: Way[] = [];
   if (!alongRow && column(start) === column(end) && (row(end) === 0 || row(end) === SIZE - 1)) steps.push(vertical);
   if (row(start) === row(end) && (column(end) === 0 || column(end) === SIZE - 1)) steps.push(horizontal);
   for (const step of steps) {
@@ -96,14 +94,38 @@ function worm(
       const edge = step[0] === 0 ? row(end) * SIZE + column(entry) : row(entry) * SIZE + column(end);
       return lane.slice(0, length).map((_, index) => (index === length - 1 ? -1 : (shift(edge, step, index) ?? -1)));
     });
-    return { text, from, to, pushed: [], worm: true };
+    return { text, from, to, pushed: [], worm: true, way: step };
   }
   return undefined;
 }
 
-function clear(own: ReadonlySet<number>, other: ReadonlySet<number>, from: number, step: Step): boolean {
+function clear(own: ReadonlySet<number>, other: ReadonlySet<number>, from: number, step: Way): boolean {
   for (let cell = shift(from, step, 1); cell !== undefined; cell = shift(cell, step, 1)) {
     if (own.has(cell) || other.has(cell)) return false;
   }
   return true;
+}
+
+/**
+ * The notation of a move that somebody tried: these stones so far that the one on `from` would come to `to`, straight
+ * or, for a single stone, in any way. Undefined where that cannot be written.
+ */
+export function writeMove(stones: readonly number[], from: number, to: number): string | undefined {
+  if (stones.length === 0) return cellName(to);
+  if (stones.length === 1) return `${cellName(from)}-${cellName(to)}`;
+  const [dc, dr] = [column(to) - column(from), row(to) - row(from)];
+  const way: Way = Math.abs(dc) >= Math.abs(dr) ? [Math.sign(dc), 0] : [0, Math.sign(dr)];
+  const ahead = (cell: number): number => column(cell) * way[0] + row(cell) * way[1];
+  const least = Math.min(...stones.map(ahead));
+  const rear = stones.filter((cell) => ahead(cell) === least).sort((a, b) => a - b);
+  const ends = rear.map((cell) => shift(cell, way, Math.max(Math.abs(dc), Math.abs(dr))));
+  if (ends.includes(undefined)) return undefined;
+  return `#${rowName(rear)}-${rowName(ends as number[])}`;
+}
+
+/** The name of neighbouring cells in a row or column: `GH2`, `F910`. */
+function rowName(cells: readonly number[]): string {
+  const columns = [...new Set(cells.map(column))].map((each) => COLUMNS.charAt(each));
+  const rows = [...new Set(cells.map(row))].map((each) => String(each + 1));
+  return columns.join("") + rows.join("");
 }

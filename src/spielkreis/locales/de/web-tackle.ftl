@@ -1,0 +1,44 @@
+# Der Web-Client: der Tackle-Tisch.
+web-tackle-picked = { $cells }: Wohin? Wähle ein markiertes Feld oder nimm Steine zu einem Block dazu.
+web-tackle-picked-block = Block { $cells }: Wohin?
+web-tackle-confirm = { $what }. Bestätigen?
+web-tackle-told = { $name }: { $what }.
+web-tackle-puts = Stein auf { $to }
+web-tackle-puts-gold = Goldstein auf { $to }
+web-tackle-slides = { $from } nach { $to }
+web-tackle-slides-block = Block { $from } nach { $to }
+web-tackle-pushes = { $what }, schiebt { $from } nach { $to }
+web-tackle-worms = Wurm { $from } kommt auf { $to } wieder herein, { $lost ->
+        [one] ein Stein geht
+       *[other] { $lost } Steine gehen
+    } verloren
+web-tackle-gold-gone = Der Rand ist leer: Der Goldstein verlässt das Brett.
+web-tackle-worm-up = Wurm ↑
+web-tackle-worm-down = Wurm ↓
+web-tackle-worm-left = Wurm ←
+web-tackle-worm-right = Wurm →
+web-tackle-worm-label = Den Wurm spielen: { $what }
+web-cell-move = { $text }: { $what }
+web-job-own = Aufgabe: eine eigene Figur
+web-near = Nächste Figuren:
+web-near-none = { $name } hat noch keinen Stein im Innenfeld.
+web-near-done = Die Figur ist fertig.
+web-near-missing = { $count ->
+        [one] 1 Stein fehlt
+       *[other] { $count } Steine fehlen
+    }: { $cells }.
+web-near-taken = { $count ->
+        [one] Dort steht ein anderer Stein
+       *[other] Dort stehen andere Steine
+    }: { $cells }.
+web-near-crossed = { $count ->
+        [one] Ein Stein muss
+       *[other] { $count } Steine müssen
+    } weg: { $cells }.
+web-near-at = Figur { $number } von { $all }
+web-near-back = Vorige Figur
+web-near-on = Nächste Figur
+web-mark-threat = droht zu gewinnen
+web-mark-done = Aufgabe gelöst
+web-mark-worm = Wurm
+web-mark-gold = Goldstein entfernt

@@ -1,0 +1,44 @@
+# The web client: the Tackle table.
+web-tackle-picked = { $cells }: where to? Choose a marked cell, or add stones for a block.
+web-tackle-picked-block = Block { $cells }: where to?
+web-tackle-confirm = { $what }. Confirm?
+web-tackle-told = { $name }: { $what }.
+web-tackle-puts = stone on { $to }
+web-tackle-puts-gold = gold stone on { $to }
+web-tackle-slides = { $from } to { $to }
+web-tackle-slides-block = block { $from } to { $to }
+web-tackle-pushes = { $what }, pushes { $from } to { $to }
+web-tackle-worms = worm { $from } comes round to { $to }, { $lost ->
+        [one] one stone is
+       *[other] { $lost } stones are
+    } lost
+web-tackle-gold-gone = The border is empty: the gold stone leaves the board.
+web-tackle-worm-up = Worm ↑
+web-tackle-worm-down = Worm ↓
+web-tackle-worm-left = Worm ←
+web-tackle-worm-right = Worm →
+web-tackle-worm-label = Play the worm: { $what }
+web-cell-move = { $text }: { $what }
+web-job-own = The job: a figure of your own
+web-near = Nearest figures:
+web-near-none = { $name } has no stone in the court yet.
+web-near-done = The figure is complete.
+web-near-missing = { $count ->
+        [one] 1 stone missing
+       *[other] { $count } stones missing
+    }: { $cells }.
+web-near-taken = { $count ->
+        [one] Another stone stands
+       *[other] Other stones stand
+    } on { $cells }.
+web-near-crossed = { $count ->
+        [one] One stone must
+       *[other] { $count } stones must
+    } leave: { $cells }.
+web-near-at = Figure { $number } of { $all }
+web-near-back = Previous figure
+web-near-on = Next figure
+web-mark-threat = threatens to win
+web-mark-done = job done
+web-mark-worm = worm
+web-mark-gold = gold stone removed

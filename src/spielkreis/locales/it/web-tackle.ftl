@@ -1,0 +1,44 @@
+# Il client web: il tavolo di Tackle.
+web-tackle-picked = { $cells }: dove? Scegli una casella segnata o aggiungi pedine per un blocco.
+web-tackle-picked-block = Blocco { $cells }: dove?
+web-tackle-confirm = { $what }. Confermi?
+web-tackle-told = { $name }: { $what }.
+web-tackle-puts = pedina su { $to }
+web-tackle-puts-gold = pedina d'oro su { $to }
+web-tackle-slides = da { $from } a { $to }
+web-tackle-slides-block = blocco da { $from } a { $to }
+web-tackle-pushes = { $what }, spinge da { $from } a { $to }
+web-tackle-worms = verme da { $from }, rientra su { $to }, { $lost ->
+        [one] una pedina è persa
+       *[other] { $lost } pedine sono perse
+    }
+web-tackle-gold-gone = Il bordo è vuoto: la pedina d'oro lascia il tavoliere.
+web-tackle-worm-up = Verme ↑
+web-tackle-worm-down = Verme ↓
+web-tackle-worm-left = Verme ←
+web-tackle-worm-right = Verme →
+web-tackle-worm-label = Gioca il verme: { $what }
+web-cell-move = { $text }: { $what }
+web-job-own = Compito: una figura propria
+web-near = Figure più vicine:
+web-near-none = { $name } non ha ancora pedine nel campo interno.
+web-near-done = La figura è completa.
+web-near-missing = { $count ->
+        [one] Manca 1 pedina
+       *[other] Mancano { $count } pedine
+    }: { $cells }.
+web-near-taken = { $count ->
+        [one] Lì c'è un'altra pedina
+       *[other] Lì ci sono altre pedine
+    }: { $cells }.
+web-near-crossed = { $count ->
+        [one] Una pedina deve
+       *[other] { $count } pedine devono
+    } andarsene: { $cells }.
+web-near-at = Figura { $number } di { $all }
+web-near-back = Figura precedente
+web-near-on = Figura successiva
+web-mark-threat = minaccia di vincere
+web-mark-done = compito svolto
+web-mark-worm = verme
+web-mark-gold = pedina d'oro tolta
