@@ -19,7 +19,8 @@ learn-preparing = Das Brett wird aufgebaut …
 learn-try = Probier es aus: { $lesson }
 learn-contents = Auf dieser Seite
 learn-search = Regeln durchsuchen
-learn-search-hint = Ein Wort, eine Karte oder eine Regelnummer, etwa Haus, 7 oder X4
+learn-search-hint-tac = Ein Wort, eine Karte oder eine Regelnummer, etwa Haus, 7 oder X4
+learn-search-hint-tackle = Ein Wort oder eine Regelnummer, etwa Block, Wurm oder V4
 learn-found = { $count ->
     [0] Dazu sagt keine Regel etwas.
     [one] 1 Regel

@@ -19,7 +19,8 @@ learn-preparing = Setting up the board …
 learn-try = Try it: { $lesson }
 learn-contents = On this page
 learn-search = Search the rules
-learn-search-hint = A word, a card or a rule id, such as house, 7 or X4
+learn-search-hint-tac = A word, a card or a rule id, such as house, 7 or X4
+learn-search-hint-tackle = A word or a rule id, such as block, worm or V4
 learn-found = { $count ->
     [0] No rule says anything like that.
     [one] 1 rule

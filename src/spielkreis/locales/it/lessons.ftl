@@ -19,7 +19,8 @@ learn-preparing = Preparo il tavoliere …
 learn-try = Provalo: { $lesson }
 learn-contents = In questa pagina
 learn-search = Cerca nelle regole
-learn-search-hint = Una parola, una carta o un numero di regola, come casa, 7 o X4
+learn-search-hint-tac = Una parola, una carta o un numero di regola, come casa, 7 o X4
+learn-search-hint-tackle = Una parola o un numero di regola, come blocco, verme o V4
 learn-found = { $count ->
     [0] Nessuna regola ne parla.
     [one] 1 regola

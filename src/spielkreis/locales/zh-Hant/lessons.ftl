@@ -19,7 +19,8 @@ learn-preparing = 正在擺設棋盤…
 learn-try = 試試看：{ $lesson }
 learn-contents = 本頁內容
 learn-search = 搜尋規則
-learn-search-hint = 一個詞、一張牌或規則編號，例如：家、7、X4
+learn-search-hint-tac = 一個詞、一張牌或規則編號，例如：家、7、X4
+learn-search-hint-tackle = 一個詞或規則編號，例如：方陣、蟲行、V4
 learn-found = { $count ->
     [0] 沒有規則提到這個。
    *[other] { $count } 條規則
