@@ -51,6 +51,9 @@ def generated() -> str:
     """The whole file."""
     sent = _components(SENT)
     received = _components(RECEIVED)
+    clash = [name for name in sent.keys() & received.keys() if sent[name][0] != received[name][0]]
+    if clash:
+        sys.exit(f"two different messages are called {clash[0]}")
     parts = [HEAD]
     for name, (schema, kind) in sorted({**sent, **received}.items()):
         text = _declaration(name, schema, complete=name in received and not _omits(kind))

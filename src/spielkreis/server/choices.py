@@ -24,7 +24,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=40)] = {}
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Possible(msgspec.Struct, frozen=True):
     """One value of an option; `problem` says why it cannot be chosen beside the others, or is empty."""
 
     value: str | bool
@@ -43,7 +43,7 @@ class Point(msgspec.Struct, frozen=True):
     """It decides about the others: a client that changes it begins anew with the details."""
     idle: bool
     """It changes nothing beside the others."""
-    answers: tuple[Answer, ...]
+    answers: tuple[Possible, ...]
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ def describe(wanted: Wanted, language: str) -> Rules:
 
 def _answers(
     kind: Kind, game: AnyGame, options: Mapping[str, OptionValue], choice: Choice, language: str
-) -> tuple[Answer, ...]:
+) -> tuple[Possible, ...]:
     made = []
     for value in choice.values or kind.proposals(game, choice.name):
         given = dict(options)
@@ -101,7 +101,7 @@ def _answers(
         try:
             kind.game(given)
         except GameError as error:
-            made.append(Answer(value, sentence(error, language)))
+            made.append(Possible(value, sentence(error, language)))
         else:
-            made.append(Answer(value))
+            made.append(Possible(value))
     return tuple(made)

@@ -15,10 +15,13 @@ export interface Agreed {
   readonly what: "concede" | "draw" | "pause" | "takeback";
 }
 
-/** One value of an option; `problem` says why it cannot be chosen beside the others, or is empty. */
+/** Agree to what was offered, or not; the one who offered takes it back with `yes: false`. */
 export interface Answer {
-  readonly value: string | boolean;
-  readonly problem: string;
+  readonly type: "answer";
+  readonly id: string;
+  readonly what: "concede" | "draw" | "pause" | "takeback";
+  readonly place: string;
+  readonly yes: boolean;
 }
 
 /** A bot took a place. */
@@ -387,13 +390,19 @@ export interface Point {
   readonly rule: string | null;
   readonly main: boolean;
   readonly idle: boolean;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Possible[];
 }
 
 /** The server is there; the table's last event has this number. */
 export interface Pong {
   readonly type: "pong";
   readonly seq: number;
+}
+
+/** One value of an option; `problem` says why it cannot be chosen beside the others, or is empty. */
+export interface Possible {
+  readonly value: string | boolean;
+  readonly problem: string;
 }
 
 /** Something was refused. `code` names the reason for programs, `message` says it to people. */
