@@ -22,7 +22,7 @@ from spielkreis.server.settings import DAY
 from spielkreis.server.table import Table
 
 PACE = (0.7, 1.7)
-"""A bot's answer takes so many seconds, drawn without a look at its cards."""
+"""A bot's answer takes so many seconds."""
 AWAY = 3.0
 """Who reconnects within so many seconds was never away."""
 THINKERS = 2
@@ -67,7 +67,8 @@ class Attendant:
 
     def attend(self, room: Room) -> None:
         """Looks what a table needs next. Called whenever it has changed."""
-        for key in [key for key in room.thinking if key[1] != room.table.decision]:
+        playing = room.table.phase == "playing"
+        for key in [key for key in room.thinking if key[1] != room.table.decision or not playing]:
             room.thinking.pop(key).cancel()
         for place in room.table.places.values():
             if place.gone_at is not None and room.watched(place.name):
@@ -175,8 +176,8 @@ class Attendant:
         """What the bot does, after a time that tells nothing of how long it thought."""
         state, kind = room.table.state.copy(), room.table.kind
         loop = asyncio.get_running_loop()
-        pace = 0.0 if room.table.settings.fast_bots or by == "clock" else self._lots.uniform(*PACE)
-        ready = loop.time() + pace
+        at_once = room.table.settings.fast_bots or by == "clock"
+        ready = loop.time() + (0.0 if at_once else pace(self._lots))
         rng = Random(self._lots.getrandbits(64))
         try:
             action = await loop.run_in_executor(self._threads, kind.choose, state, seat, level, rng)
@@ -233,6 +234,11 @@ class Attendant:
                     if table.place_of(seat).name in fallen:
                         self._think(room, seat, table.kind.levels[-1], "clock")
             self._set_timer(room)
+
+
+def pace(lots: Random) -> float:
+    """How many seconds a bot takes for its answer: drawn without a look at the game, so that it tells nothing."""
+    return lots.uniform(*PACE)
 
 
 def _stand_in_at(table: Table) -> dict[str, int]:

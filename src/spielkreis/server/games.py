@@ -5,7 +5,6 @@ Whoever adds a game writes an adapter and adds it to `KINDS`. No rule is decided
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from random import Random
@@ -344,11 +343,11 @@ class TacKind:
         return 0 if state.phase == "over" else int(state.lines)
 
     def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
-        seat = before.turn
-        if plies != 1 or before.phase != "play" or after.phase == "swap" or after.devil is not None:
+        # Only what everybody sees may decide here: an answer that depended on hands would tell something of them.
+        if plies != 1 or (before.phase, after.phase) != ("play", "play") or after.devil is not None or after.save:
             return False
-        unchanged = all(after.hand(other) == before.hand(other) for other in before.game.seats if other != seat)
-        return unchanged and not Counter(after.hand(seat)) - Counter(before.hand(seat))
+        alone = len(after.history) == len(before.history) + 1 and after.dropped == before.dropped
+        return alone and bool(after.history[-1].kind != "jester")
 
     def concession(self, game: AnyGame, losers: Sequence[Seat], reason: str) -> Outcome | None:
         winners = tuple(seat for seat in game.seats if seat not in losers)

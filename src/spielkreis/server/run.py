@@ -44,7 +44,21 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) ->
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    settings = uvicorn.Config(
+    chosen = settings(config)
+    # Tables and sockets live long and hold no cycles: looking through all of them often would only make people wait.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    server = _Server(chosen)
+    server.ready = ready
+    server.run(sockets=[listener])
+    if not server.started:
+        raise OptionError("cli-serve-database-fails", reason=config.database_url)
+
+
+def settings(config: Config) -> uvicorn.Config:
+    """The application and how it is served."""
+    return uvicorn.Config(
         build(config),
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
@@ -57,15 +71,6 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) ->
         lifespan="on",
         timeout_graceful_shutdown=GOODBYE,
     )
-    # Tables and sockets live long and hold no cycles: looking through all of them often would only make people wait.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
-    server = _Server(settings)
-    server.ready = ready
-    server.run(sockets=[listener])
-    if not server.started:
-        raise OptionError("cli-serve-database-fails", reason=config.database_url)
 
 
 def own_address(listener: socket.socket) -> str:
