@@ -9,12 +9,13 @@ import pytest
 from sqlalchemy import select
 
 from spielkreis.server import fairness
-from spielkreis.server.broadcast import RedisBroadcast
+from spielkreis.server.broadcast import News, RedisBroadcast
 from spielkreis.server.errors import InputError, LimitError, MissingError
 from spielkreis.server.forget import forget
 from spielkreis.server.guests import Guest, Guests
 from spielkreis.server.leases import LEASE, Leases, ServerTime
 from spielkreis.server.limits import RateLimit
+from spielkreis.server.log import Entry
 from spielkreis.server.schema import codes, tokens
 from spielkreis.server.store import Store
 
@@ -160,12 +161,12 @@ def test_the_servers_time_is_the_databases_and_never_goes_back_for_long() -> Non
 
 def test_processes_hear_each_other_and_look_again_after_every_connection(redis_url: str) -> None:
     async def scenario() -> None:
-        heard: list[bytes] = []
+        heard: list[News] = []
         looks: list[int] = []
         arrived = asyncio.Event()
 
-        def receive(message: bytes) -> None:
-            heard.append(message)
+        def receive(news: News) -> None:
+            heard.append(news)
             arrived.set()
 
         first, second = RedisBroadcast(redis_url, "one"), RedisBroadcast(redis_url, "two")
@@ -173,9 +174,10 @@ def test_processes_hear_each_other_and_look_again_after_every_connection(redis_u
         await second.start(receive, lambda: looks.append(1))
         try:
             assert looks == [1]
-            first.publish(b"hello")
+            news = News("table", (Entry(1, 2, b"{}", "guest", "move"),))
+            first.publish(news)
             await asyncio.wait_for(arrived.wait(), 30)
-            assert heard == [b"hello"]
+            assert heard == [news]
         finally:
             await first.close()
             await second.close()

@@ -11,8 +11,11 @@ import contextlib
 from collections.abc import Callable
 from typing import Protocol
 
+import msgspec
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
+
+from spielkreis.server.log import Entry
 
 CHANNEL = "spielkreis"
 WAITING = 10_000
@@ -21,12 +24,23 @@ PAUSE = 0.25
 _MISSED = b""
 
 
+class News(msgspec.Struct, frozen=True, array_like=True):
+    """What processes tell each other: a table has gone on."""
+
+    table: str
+    entries: tuple[Entry, ...]
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(News).decode
+
+
 class Broadcast(Protocol):
     """How a process tells the others; its own messages do not come back."""
 
-    async def start(self, receive: Callable[[bytes], None], missed: Callable[[], None]) -> None: ...
+    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None: ...
 
-    def publish(self, message: bytes) -> None: ...
+    def publish(self, news: News) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -34,10 +48,10 @@ class Broadcast(Protocol):
 class NoBroadcast:
     """For a process that is alone."""
 
-    async def start(self, receive: Callable[[bytes], None], missed: Callable[[], None]) -> None:
+    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
         pass
 
-    def publish(self, message: bytes) -> None:
+    def publish(self, news: News) -> None:
         pass
 
     async def close(self) -> None:
@@ -54,7 +68,7 @@ class RedisBroadcast:
         self._dropped = False
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def start(self, receive: Callable[[bytes], None], missed: Callable[[], None]) -> None:
+    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
         subscribed = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._listen(receive, missed, subscribed)),
@@ -64,9 +78,9 @@ class RedisBroadcast:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(subscribed.wait(), 2)
 
-    def publish(self, message: bytes) -> None:
+    def publish(self, news: News) -> None:
         try:
-            self._waiting.put_nowait(message)
+            self._waiting.put_nowait(_encode(news))
         except asyncio.QueueFull:
             self._dropped = True
 
@@ -89,7 +103,7 @@ class RedisBroadcast:
                 await asyncio.sleep(PAUSE)
 
     async def _listen(
-        self, receive: Callable[[bytes], None], missed: Callable[[], None], subscribed: asyncio.Event
+        self, receive: Callable[[News], None], missed: Callable[[], None], subscribed: asyncio.Event
     ) -> None:
         while True:
             try:
@@ -105,11 +119,11 @@ class RedisBroadcast:
             except (RedisError, OSError):
                 await asyncio.sleep(PAUSE)
 
-    def _deliver(self, data: bytes, receive: Callable[[bytes], None], missed: Callable[[], None]) -> None:
+    def _deliver(self, data: bytes, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
         sender, _, message = data.partition(b" ")
         if sender == self._process:
             return
         if message == _MISSED:
             missed()
         else:
-            receive(message)
+            receive(_decode(message))

@@ -8,11 +8,10 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, func, select
 
 from spielkreis.server import commands, events, messages, tables
-from spielkreis.server.broadcast import Broadcast
+from spielkreis.server.broadcast import Broadcast, News
 from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.events import AnyEvent
 from spielkreis.server.guests import Guest, new_id
@@ -31,17 +30,6 @@ IDLE = 60.0
 """After so many seconds without use a table leaves the memory."""
 
 logger = logging.getLogger("spielkreis.hub")
-
-
-class _News(msgspec.Struct, frozen=True, array_like=True):
-    """What processes tell each other."""
-
-    table: str
-    entries: tuple[Entry, ...]
-
-
-_encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(_News).decode
 
 
 class Hub:
@@ -89,10 +77,29 @@ class Hub:
         await self._begin(table, commands.create(wanted, guest), guest)
         return self._keep(table)
 
-    async def command(self, room: Room, guest: Guest, command: messages.Command) -> messages.Ack:
-        """Carries a command out, once, and returns when it is in the log."""
-        # A person who disconnects must not stop a command between its commit and its broadcast.
-        return await asyncio.shield(asyncio.ensure_future(self._command(room, guest, command)))
+    async def command(
+        self, room: Room, guest: Guest, command: messages.Command, reply: Callable[[messages.Ack], None] | None = None
+    ) -> messages.Ack:
+        """Carries a command out, once, and returns when it is in the log; `reply` is the first to be told so."""
+        key = guest.id, command.id
+        if isinstance(command, messages.Rematch) and key not in room.table.answered:
+            ack = await self._rematch(room, guest, command)
+        else:
+
+            def decide(table: Table) -> Sequence[AnyEvent]:
+                return () if key in table.answered else commands.decide(command, table, guest)
+
+            def acknowledge(seq: int) -> None:
+                if reply is not None:
+                    reply(messages.Ack(command.id, seq))
+
+            if await self.append(room, decide, guest.id, command.id, acknowledge):
+                self.metrics.commands += 1
+                return messages.Ack(command.id, room.table.answered[key])
+            ack = messages.Ack(command.id, room.table.answered.get(key, room.table.seq))
+        if reply is not None:
+            reply(ack)
+        return ack
 
     async def append(
         self,
@@ -100,14 +107,18 @@ class Hub:
         decide: Callable[[Table], Sequence[AnyEvent]],
         guest: str | None = None,
         move: str | None = None,
+        acknowledge: Callable[[int], None] | None = None,
     ) -> bool:
-        """Logs what `decide` says of the table as it is, trying again after a conflict; False if that is nothing."""
+        """Logs what `decide` says of the table as it is, trying again after a conflict; False if that is nothing.
+
+        `acknowledge` is told the number of the first event before anybody hears of it.
+        """
         async with room.lock:
             for _ in range(ATTEMPTS):
                 made = decide(room.table)
                 if not made:
                     return False
-                if await self._try(room, made, guest, move):
+                if await self._try(room, made, guest, move, acknowledge):
                     return True
         raise UnavailableError("server-busy")
 
@@ -134,8 +145,7 @@ class Hub:
                     fresh = Table(room.table.id)
                     for entry in await self.log.load(fresh.id):
                         fresh.apply(entry)
-                    room.table = fresh
-                    room.changed()
+                    room.replace(fresh)
 
     async def catch_up(self) -> None:
         """Looks into the log whether any table in memory has gone on elsewhere."""
@@ -155,21 +165,6 @@ class Hub:
             logger.warning("storage: %s", error)
         except Exception:
             logger.exception("a task failed")
-
-    async def _command(self, room: Room, guest: Guest, command: messages.Command) -> messages.Ack:
-        known = room.table.answered.get((guest.id, command.id))
-        if known is None:
-            if isinstance(command, messages.Rematch):
-                return await self._rematch(room, guest, command)
-            await self.append(room, lambda table: self._decide(table, guest, command), guest.id, command.id)
-            self.metrics.commands += 1
-        return messages.Ack(command.id, room.table.answered.get((guest.id, command.id), room.table.seq))
-
-    @staticmethod
-    def _decide(table: Table, guest: Guest, command: messages.Command) -> Sequence[AnyEvent]:
-        if (guest.id, command.id) in table.answered:
-            return ()
-        return commands.decide(command, table, guest)
 
     async def _rematch(self, room: Room, guest: Guest, command: messages.Rematch) -> messages.Ack:
         """Begins the next table and tells the old one, both or neither; who comes second is sent to the first's."""
@@ -231,21 +226,33 @@ class Hub:
             raise UnavailableError("server-storage") from error
         return room
 
-    async def _try(self, room: Room, made: Sequence[AnyEvent], guest: str | None, move: str | None) -> bool:
+    async def _try(
+        self,
+        room: Room,
+        made: Sequence[AnyEvent],
+        guest: str | None,
+        move: str | None,
+        acknowledge: Callable[[int], None] | None,
+    ) -> bool:
         """Writes events after what this process knows; False after a conflict, with the table up to date."""
         name = room.table.id
         entries = self._entries(room.table, made, guest, move)
         starts = any(isinstance(event, events.Started) for event in made)
+
+        def committed() -> None:
+            if starts:
+                self.held.add(name)
+            # Whoever waited may have given up, and somebody else may have read the log since.
+            if entries[0].seq == room.table.seq + 1:
+                self._happened(room, list(zip(entries, made, strict=True)), acknowledge)
+
         try:
-            await self.log.append(name, entries, (lambda c: self.leases.claim(c, name)) if starts else None)
+            await self.log.append(name, entries, partial(self.leases.claim, game=name) if starts else None, committed)
         except Conflict:
             await self._read_on(room)
             return False
         except StorageError as error:
             raise UnavailableError("server-storage") from error
-        if starts:
-            self.held.add(name)
-        self._happened(room, list(zip(entries, made, strict=True)))
         return True
 
     def _entries(self, table: Table, made: Sequence[AnyEvent], guest: str | None, move: str | None) -> list[Entry]:
@@ -255,16 +262,24 @@ class Hub:
             for number, event in enumerate(made, start=1)
         ]
 
-    def _happened(self, room: Room, logged: Sequence[tuple[Entry, AnyEvent | None]], *, ours: bool = True) -> None:
+    def _happened(
+        self,
+        room: Room,
+        logged: Sequence[tuple[Entry, AnyEvent | None]],
+        acknowledge: Callable[[int], None] | None = None,
+        *,
+        ours: bool = True,
+    ) -> None:
         """Applies what stands in the log, and tells everybody."""
-        phase = room.table.phase
+        table, phase = room.table, room.table.phase
         for entry, event in logged:
-            room.table.apply(entry, event)
+            table.apply(entry, event)
+        if acknowledge is not None:
+            acknowledge(logged[0][0].seq)
         room.changed()
         if ours:
-            self.broadcast.publish(_encode(_News(room.table.id, tuple(entry for entry, _ in logged))))
-            last = [event for _, event in room.table.log[-len(logged) :]]
-            if room.table.phase != phase or any(isinstance(event, ABOUT_TABLE) for event in last):
+            self.broadcast.publish(News(table.id, tuple([entry for entry, _ in logged])))
+            if table.phase != phase or any(isinstance(event, ABOUT_TABLE) for _, event in table.log[-len(logged) :]):
                 self.spawn(self._write_index(room))
         self.attend(room)
 
@@ -287,8 +302,7 @@ class Hub:
         if entries:
             self._happened(room, [(entry, None) for entry in entries], ours=False)
 
-    def _receive(self, message: bytes) -> None:
-        news = _decode(message)
+    def _receive(self, news: News) -> None:
         room = self.rooms.get(news.table)
         if room is not None:
             self.spawn(self._hear(room, news.entries))

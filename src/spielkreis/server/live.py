@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from spielkreis.game import GameError
@@ -40,28 +38,30 @@ async def live(socket: Socket, table: FromPath[str], services: Services) -> None
     guest = await services.visitor(socket)
     room = await services.hub.room(table)
     await socket.accept()
-    viewer = Viewer(guest, security.language(socket.scope))
+    metrics = services.metrics
+
+    async def send(data: bytes) -> None:
+        metrics.messages_out += 1
+        await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+
+    viewer = Viewer(guest, security.language(socket.scope), room, send)
     room.viewers.add(viewer)
     services.sockets[address] += 1
-    services.metrics.sockets += 1
-    connection = _Connection(services, socket, room, viewer, address)
-    sender = asyncio.create_task(connection.send())
+    metrics.sockets += 1
     try:
-        await connection.receive()
+        await _Connection(services, socket, room, viewer, address).receive()
     finally:
-        sender.cancel()
+        viewer.outlet.end()
         room.viewers.discard(viewer)
-        services.metrics.sockets -= 1
+        metrics.sockets -= 1
         services.sockets[address] -= 1
         if not services.sockets[address]:
             del services.sockets[address]
         services.attendant.left(room, viewer)
-        with contextlib.suppress(asyncio.CancelledError):
-            await sender
 
 
 class _Connection:
-    """The two halves of a socket: what comes in, and what goes out when there is something to say."""
+    """What comes in through a socket."""
 
     def __init__(self, services: Services, socket: Socket, room: Room, viewer: Viewer, address: str) -> None:
         self.services = services
@@ -70,22 +70,6 @@ class _Connection:
         self.viewer = viewer
         self.key = viewer.guest.id if viewer.guest is not None else address
         self.mistakes = 0
-        self.ended = False
-
-    async def send(self) -> None:
-        """Sends whatever there is, for ever."""
-        viewer, metrics = self.viewer, self.services.metrics
-        try:
-            while True:
-                await viewer.wake.wait()
-                viewer.wake.clear()
-                for data in viewer.outgoing(self.room):
-                    metrics.messages_out += 1
-                    await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            return
-        finally:
-            self.ended = True
 
     async def receive(self) -> None:
         """Reads until the connection ends."""
@@ -99,11 +83,11 @@ class _Connection:
                 await self.socket.close(TOO_LONG)
                 return
             await self._handle(data)
-            while self.viewer.full and not self.ended:
+            while self.viewer.full:
                 await asyncio.sleep(PATIENCE)
+            if self.viewer.outlet.ended:
+                return
             if self.mistakes > MAX_MISTAKES:
-                # The answers that say why go out first.
-                await asyncio.sleep(PATIENCE)
                 await self.socket.close(TOO_MANY)
                 return
 
@@ -133,7 +117,7 @@ class _Connection:
             raise GuestError("server-no-guest")
         else:
             began = time.perf_counter()
-            viewer.reply(await self.services.hub.command(room, viewer.guest, message))
+            await self.services.hub.command(room, viewer.guest, message, viewer.reply)
             self.services.metrics.took(time.perf_counter() - began)
 
 

@@ -32,17 +32,15 @@ class EventLog:
         game: str,
         entries: Sequence[Entry],
         also: Callable[[Connection], None] | None = None,
+        then: Callable[[], None] | None = None,
     ) -> None:
         """Adds entries, whose numbers follow what the writer has seen, and returns after the commit.
 
         `Conflict` if another process was first, or if this guest's move with the same id is there already; then
-        nothing is written, and the caller loads what he has missed. `also` is committed with them or not at all.
+        nothing is written, and the caller loads what he has missed. `also` is committed with them or not at all,
+        and `then` is called right after the commit, even if whoever waits for it gives up.
         """
-        rows = [_row(game, entry) for entry in entries]
-        if also is None:
-            await self.store.append(rows)
-        else:
-            await self.store.write(also, rows)
+        await self.store.append([_row(game, entry) for entry in entries], also, then)
 
     async def append_all(self, entries: Sequence[tuple[str, Entry]], also: Callable[[Connection], None]) -> None:
         """The same for entries of several games, each with its game: all or none."""
@@ -61,11 +59,4 @@ class EventLog:
 
 
 def _row(game: str, entry: Entry) -> Row:
-    return {
-        "game": game,
-        "seq": entry.seq,
-        "at": entry.at,
-        "guest": entry.guest,
-        "move": entry.move,
-        "data": entry.data,
-    }
+    return (game, entry.seq, entry.at, entry.guest, entry.move, entry.data)

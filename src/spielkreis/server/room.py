@@ -10,6 +10,7 @@ import msgspec
 
 from spielkreis.server import views
 from spielkreis.server.errors import ForbiddenError, MissingError
+from spielkreis.server.outlet import Outlet, Send
 
 if TYPE_CHECKING:
     from spielkreis.server.guests import Guest
@@ -26,34 +27,35 @@ class Viewer:
     """One connection. It keeps no queue of news: when it is ready it gets all that it has not seen yet, in one piece,
     so that a slow reader costs no memory and misses nothing."""
 
-    def __init__(self, guest: Guest | None, language: str) -> None:
+    def __init__(self, guest: Guest | None, language: str, room: Room, send: Send) -> None:
         self.guest = guest
         self.language = language
+        self.room = room
         self.place: str | None = None
         self.seen = 0
         self.greeted = False
-        self.wake = asyncio.Event()
+        self.outlet = Outlet(send, self._following)
         self._replies: deque[bytes] = deque()
 
     def reply(self, message: FromServer) -> None:
         """Answers this connection alone."""
         self._replies.append(_encode(message))
-        self.wake.set()
+        self.outlet.flush()
 
     @property
     def full(self) -> bool:
         """Whether the other side has to read before it may ask more."""
-        return len(self._replies) >= MAX_REPLIES
+        return len(self._replies) >= MAX_REPLIES and not self.outlet.ended
 
-    def outgoing(self, room: Room) -> list[bytes]:
-        """All that can be sent now: first what happened, so that an answer never speaks of something unknown."""
-        messages = []
-        if self.greeted and (self.seen < room.table.seq or self.seen == 0):
-            messages.append(room.news(room.allowed(self), self.seen))
+    def _following(self) -> bytes | None:
+        """What is sent next: first what happened, so that an answer never speaks of something unknown."""
+        room, seen = self.room, self.seen
+        if self.greeted and (seen < room.table.seq or seen == 0):
+            place = room.allowed(self)
+            news = room.news(place, self.seen)
             self.seen = room.table.seq
-        messages.extend(self._replies)
-        self._replies.clear()
-        return messages
+            return news
+        return self._replies.popleft() if self._replies else None
 
 
 class Room:
@@ -68,17 +70,25 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.used = 0.0
         self._moment = views.Moment(table)
+        self._moment_seq = table.seq
         self._encoded: dict[tuple[str | None, int], bytes] = {}
 
     def changed(self) -> None:
-        """Wakes everybody who looks."""
-        self._moment = views.Moment(self.table)
-        self._encoded.clear()
+        """Tells everybody who looks."""
         for viewer in self.viewers:
-            viewer.wake.set()
+            viewer.outlet.flush()
+
+    def replace(self, table: Table) -> None:
+        """The same table, read anew."""
+        self.table = table
+        self._moment_seq = -1
+        self.changed()
 
     def news(self, place: str | None, since: int) -> bytes:
         """The news for a place since an event, made once for all who need the same."""
+        if self._moment_seq != self.table.seq:
+            self._moment, self._moment_seq = views.Moment(self.table), self.table.seq
+            self._encoded.clear()
         found = self._encoded.get((place, since))
         if found is None:
             found = self._encoded[place, since] = self._moment.encoded_news(place, since)
@@ -91,7 +101,7 @@ class Room:
         if not viewer.greeted or place != viewer.place or seen < viewer.seen:
             viewer.seen = seen if seen <= self.table.seq else 0
         viewer.place, viewer.greeted = place, True
-        viewer.wake.set()
+        viewer.outlet.flush()
 
     def check(self, guest: Guest | None, place: str) -> None:
         """Refuses a place that somebody else holds."""

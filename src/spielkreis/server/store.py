@@ -15,14 +15,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, literal_column, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, literal_column, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from spielkreis.server.schema import events
-
 T = TypeVar("T")
-Row = dict[str, Any]
+Row = tuple[str, int, int, str | None, str | None, bytes]
+"""A row of the log: game, seq, at, guest, move, data."""
 
 GROUP = 500
 """At most so many writes share a commit, so that none waits long."""
@@ -31,6 +30,7 @@ GATHER = 0.002
 READERS = 4
 REVISION = "0001"
 """The last of the migrations, which this code needs."""
+_INSERT = "INSERT INTO events (game, seq, at, guest, move, data) VALUES ({0}, {0}, {0}, {0}, {0}, {0})"
 _MIGRATING = 5_123_811
 """The PostgreSQL lock that processes take while they migrate: any number that nobody else uses."""
 
@@ -46,17 +46,24 @@ class Conflict(Exception):  # noqa: N818 - expected between processes, not a mis
 class _Job(Generic[T]):
     """A write that waits for its commit: rows for the log, or work, or both in one transaction."""
 
-    def __init__(self, rows: Sequence[Row], work: Callable[[Connection], T]) -> None:
+    __slots__ = ("error", "future", "result", "rows", "then", "work")
+
+    def __init__(
+        self, rows: Sequence[Row], work: Callable[[Connection], T] | None, then: Callable[[], None] | None
+    ) -> None:
         self.rows = rows
         self.work = work
+        self.then = then
         self.future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.result: T | None = None
         self.error: BaseException | None = None
 
-    def run(self, connection: Connection) -> None:
-        self.result = self.work(connection)
-
     def finish(self) -> None:
+        if self.error is None and self.then is not None:
+            try:
+                self.then()
+            except Exception as error:
+                self.error = error
         if self.future.cancelled():
             return
         if self.error is not None:
@@ -70,6 +77,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self._insert = _INSERT.format("?" if self.engine.dialect.name == "sqlite" else "%s")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._waiting: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
@@ -110,13 +118,23 @@ class Store:
     async def write(self, work: Callable[[Connection], T], rows: Sequence[Row] = ()) -> T:
         """Runs a function that writes, together with new rows of the log, in one transaction, and returns after its
         commit. It may run twice (never both times with effect), so it must do nothing but write."""
-        job = _Job(rows, work)
+        job = _Job(rows, work, None)
         self._waiting.put(job)
         return await job.future
 
-    async def append(self, rows: Sequence[Row]) -> None:
-        """Adds rows to the log and returns after their commit; `Conflict` if one of the places is taken."""
-        await self.write(_nothing, rows)
+    async def append(
+        self,
+        rows: Sequence[Row],
+        work: Callable[[Connection], None] | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Adds rows to the log and returns after their commit; `Conflict` if one of the places is taken.
+
+        `then` is called right after the commit, even if whoever waited for it has given up.
+        """
+        job = _Job(rows, work, then)
+        self._waiting.put(job)
+        await job.future
 
     def _write_groups(self) -> None:
         group: list[_Job[Any]] = []
@@ -160,18 +178,15 @@ class Store:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             rows = [row for job in group for row in job.rows]
             if rows:
-                connection.execute(insert(events), rows)
+                connection.exec_driver_sql(self._insert, rows)
             for job in group:
-                job.run(connection)
+                if job.work is not None:
+                    job.result = job.work(connection)
 
 
 def _finish(group: list[_Job[Any]]) -> None:
     for job in group:
         job.finish()
-
-
-def _nothing(_: Connection) -> None:
-    return None
 
 
 def open_engine(url: str) -> Engine:
@@ -181,7 +196,8 @@ def open_engine(url: str) -> Engine:
         return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=READERS + 2)
     if parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed, connect_args={"timeout": 30})
+    # The connection that was used last knows the end of the file; another would have to read it first.
+    engine = create_engine(parsed, pool_use_lifo=True, connect_args={"timeout": 30})
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
