@@ -27,6 +27,9 @@ def problems(found: Rules, name: str) -> dict[str | bool, str]:
 def test_the_usual_game_differs_in_nothing() -> None:
     for kind in KINDS.values():
         assert all(each.value == each.usual for each in rules(kind.name).points)
+    assert all(each.value == each.usual for each in rules("Tackle", job="Turm3").points)
+    different = {each.name for each in rules("TAC", deck="master", lock="at_once").points if each.value != each.usual}
+    assert different == {"edition", "lock"}
 
 
 def test_values_that_an_edition_does_not_have_come_with_the_reason() -> None:

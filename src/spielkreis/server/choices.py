@@ -32,7 +32,7 @@ class Possible(msgspec.Struct, frozen=True):
 
 
 class Point(msgspec.Struct, frozen=True):
-    """One option: its value here, the usual one, and what it could be."""
+    """One option: its value here, the one that the usual rules have in the same game, and what it could be."""
 
     name: str
     value: OptionValue
@@ -60,13 +60,15 @@ class Rules(msgspec.Struct, frozen=True):
     points: tuple[Point, ...]
     places: tuple[Group, ...]
     sides: tuple[tuple[str, ...], ...]
+    levels: tuple[str, ...]
+    """How well bots can play it."""
 
 
 def describe(wanted: Wanted, language: str) -> Rules:
     """The rules that these options make, or the game's error."""
     kind = kind_of(wanted.game)
     game = kind.game(wanted.options)
-    values, usual, idle = kind.complete(game), kind.complete(kind.game({})), kind.idle(game)
+    values, usual, idle = kind.complete(game), kind.complete(kind.usual(game)), kind.idle(game)
     points = tuple(
         Point(
             choice.name,
@@ -81,7 +83,7 @@ def describe(wanted: Wanted, language: str) -> Rules:
     )
     groups = tuple(Group("".join(seats), seats) for seats in kind.places(game))
     sides = tuple(tuple(group.name for group in groups if group.seats[0] in side) for side in kind.sides(game))
-    return Rules(kind.name, points, groups, sides)
+    return Rules(kind.name, points, groups, sides, kind.levels)
 
 
 def _answers(

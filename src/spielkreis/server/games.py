@@ -90,6 +90,9 @@ class Kind(Protocol):
     def complete(self, game: AnyGame) -> dict[str, OptionValue]:
         """The value of every option."""
 
+    def usual(self, game: AnyGame) -> AnyGame:
+        """The same game by the usual rules."""
+
     def idle(self, game: AnyGame) -> frozenset[str]:
         """The options that make no difference beside the others."""
 
@@ -179,7 +182,11 @@ class TackleKind:
 
     def complete(self, game: AnyGame) -> dict[str, OptionValue]:
         job, gold, stones = game.options.job, game.options.gold, game.options.stones
-        return {"job": job.name, "figure": None if job.official else job.drawing, "gold": gold, "stones": stones}
+        return {"job": job.name, "figure": job.drawing, "gold": gold, "stones": stones}
+
+    def usual(self, game: AnyGame) -> AnyGame:
+        job = game.options.job
+        return type(game).of(job=job.name, figure=None if job.official else job.drawing)
 
     def idle(self, game: AnyGame) -> frozenset[str]:
         return frozenset()
@@ -298,6 +305,9 @@ class TacKind:
     def complete(self, game: AnyGame) -> dict[str, OptionValue]:
         values: dict[str, OptionValue] = msgspec.to_builtins(game.options)
         return {**values, "persons": " ".join(map("".join, self.places(game)))}
+
+    def usual(self, game: AnyGame) -> AnyGame:
+        return type(game).of(game.options.variant, deck=game.options.deck)
 
     def idle(self, game: AnyGame) -> frozenset[str]:
         idle: frozenset[str] = game.options.idle

@@ -382,7 +382,7 @@ export interface Played {
   readonly by?: "bot" | "clock" | "person";
 }
 
-/** One option: its value here, the usual one, and what it could be. */
+/** One option: its value here, the one that the usual rules have in the same game, and what it could be. */
 export interface Point {
   readonly name: string;
   readonly value: string | number | boolean | readonly string[] | null;
@@ -486,6 +486,7 @@ export interface Rules {
   readonly points: readonly Point[];
   readonly places: readonly Group[];
   readonly sides: readonly (readonly string[])[];
+  readonly levels: readonly string[];
 }
 
 /** Somebody said a set phrase. */

@@ -11,6 +11,8 @@ import type {
   Problem,
   Replay,
   Verdict,
+  Rules,
+  Wanted,
 } from "./generated.ts";
 import { newId } from "./ids.ts";
 
@@ -73,6 +75,7 @@ const path = (table: string): string => `/api/tables/${encodeURIComponent(table)
 
 export const api = {
   offers: () => request<Offers>("GET", "/api/games"),
+  rules: (wanted: Wanted) => request<Rules>("POST", "/api/rules", wanted),
   me: () => request<Guest>("GET", "/api/me"),
   arrive: (person: Person) => request<Guest>("POST", "/api/me", person),
   rename: (person: Person) => request<Guest>("PATCH", "/api/me", person),

@@ -1,0 +1,58 @@
+/** What a game's options are called, and what each of their values means. */
+import type { Point, Rules } from "../api/generated.ts";
+import { placeName } from "../table/names.ts";
+import { t } from "../texts.svelte.ts";
+
+export type Options = Record<string, Point["value"]>;
+export type Value = string | boolean;
+
+/** The option of this name. */
+export const pointOf = (rules: Rules, name: string): Point | undefined =>
+  rules.points.find((point) => point.name === name);
+
+const word = (value: Value): string => (value === true ? "yes" : value === false ? "no" : value);
+
+/** One sentence on what a value changes. */
+export const saying = (name: string, value: Value): string => t(`web-option-${name}-${word(value)}`);
+
+/** Who holds which seats, as in `AC BD`. */
+export const people = (arrangement: string): string =>
+  arrangement
+    .split(" ")
+    .map((seats) => placeName({ seats: [...seats] }))
+    .join(", ");
+
+/** What has a name of its own and is told first. */
+const NAMED = ["variant", "edition", "deck", "job", "figure"];
+
+/** What is played, in short. */
+export function headline(rules: Rules): string {
+  const value = (name: string): string => String(pointOf(rules, name)?.value ?? "");
+  if (rules.game === "Tackle") return t("web-job", { name: value("job") });
+  return [
+    t(`web-variant-${value("variant")}`),
+    t(`web-new-deck-${value("deck")}`),
+    t(`web-new-edition-${value("edition")}`),
+  ].join(" · ");
+}
+
+export interface Difference {
+  readonly name: string;
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+/** What differs from the usual rules of the game, each in a sentence. */
+export function differences(rules: Rules): Difference[] {
+  return rules.points
+    .filter(({ name, idle, value, usual }) => !idle && !NAMED.includes(name) && String(value) !== String(usual))
+    .map((point) => ({ name: point.name, text: sentenceOf(point), rule: point.rule }));
+}
+
+function sentenceOf({ name, value }: Point): string {
+  if (name === "stones") return t("web-option-stones-number", { count: Number(value) });
+  if (name === "persons") return people(String(value));
+  if (Array.isArray(value))
+    return t("web-option-master-list", { cards: value.map((card) => t(`web-card-${card}`)).join(", ") });
+  return saying(name, typeof value === "boolean" ? value : String(value));
+}
