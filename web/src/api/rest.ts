@@ -10,8 +10,8 @@ import type {
   Person,
   Problem,
   Replay,
-  Verdict,
   Rules,
+  Verdict,
   Wanted,
 } from "./generated.ts";
 import { newId } from "./ids.ts";

@@ -4,16 +4,20 @@ import { t } from "../texts.svelte.ts";
 import { playerName, seatName } from "./names.ts";
 import type { Session } from "./session.svelte.ts";
 
+/** Whether the reader plays for one side only: people who share a device hold several. */
+const sided = ({ held }: Session, { sides }: Table): boolean =>
+  sides.filter((names) => held.some(({ name }) => names.includes(name))).length === 1;
+
 /** Whether somebody won whom the reader plays. */
-function won({ held }: Session, { winners }: Outcome): boolean {
-  return held.some(({ seats }) => seats.some((seat) => winners.includes(seat)));
+function won(session: Session, table: Table, { winners }: Outcome): boolean {
+  return sided(session, table) && session.held.some(({ seats }) => seats.some((seat) => winners.includes(seat)));
 }
 
 /** Who won. */
 function winnersOf(session: Session, table: Table, outcome: Outcome): string {
   const { winners } = outcome;
   if (winners.length === 0) return table.sides.length === 1 ? t("web-all-lost") : t("web-drawn");
-  if (won(session, outcome)) return t("web-you-won");
+  if (won(session, table, outcome)) return t("web-you-won");
   const names = winners.map((seat) => playerName(table, seat)).join(", ");
   return winners.length > 1 ? t("web-won-several", { names }) : t("web-won", { names });
 }
@@ -27,7 +31,7 @@ export function endOf({ winners, reason }: Outcome): string {
 
 /** What the end means for the reader. */
 export function resultOf(session: Session, table: Table, outcome: Outcome): string {
-  const lost = session.held.length > 0 && outcome.winners.length > 0 && !won(session, outcome);
+  const lost = sided(session, table) && outcome.winners.length > 0 && !won(session, table, outcome);
   return lost ? t("web-you-lost") : winnersOf(session, table, outcome);
 }
 

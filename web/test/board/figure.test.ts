@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { rotations, turned } from "../../src/board/tackle/figure.ts";
+import { cutOut, nextMark, onSquare, rotations, turned, type Mark } from "../../src/board/tackle/figure.ts";
 
 test("figures turn to the right, and equal rotations are shown once", () => {
   assert.deepEqual(turned(["AB", "CD", "EF"]), ["ECA", "FDB"]);
@@ -8,4 +8,15 @@ test("figures turn to the right, and equal rotations are shown once", () => {
   assert.equal(rotations(["PPP"]).length, 2);
   assert.equal(rotations(["..P", ".P.", "P.."]).length, 2);
   assert.equal(rotations([".PP", ".PP", "P.."]).length, 4);
+});
+
+test("a drawing is cut out of its square and put back into the middle", () => {
+  const square = onSquare(["PP", "xP"], 8);
+  assert.deepEqual(square[3]?.join(""), "...PP...");
+  assert.deepEqual(cutOut(square), ["PP", "xP"]);
+  assert.deepEqual(cutOut(onSquare([], 8)), []);
+  assert.deepEqual(
+    [".", "P", "x"].map((mark) => nextMark(mark as Mark)),
+    ["P", "x", "."],
+  );
 });

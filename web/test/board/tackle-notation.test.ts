@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellName, cellNamed } from "../../src/board/tackle/cells.ts";
-import { readMove, readPosition } from "../../src/board/tackle/notation.ts";
+import { readMove, readPosition, writeMove } from "../../src/board/tackle/notation.ts";
 
 const cells = (text: string): number[] => (text === "" ? [] : text.split(" ").map(cellNamed));
 const name = (cell: number): string => (cell < 0 ? "out" : cellName(cell));
@@ -49,3 +49,14 @@ test("worms leave at one edge and come in at the other, without their front", ()
 });
 
 test("other texts are no moves", () => assert.equal(told("pass", "A1"), "nothing"));
+
+test("what was tried is written as the notation would", () => {
+  const tried = (stones: string, from: string, to: string) => writeMove(cells(stones), cellNamed(from), cellNamed(to));
+  assert.equal(tried("", "E5", "E5"), "E5");
+  assert.equal(tried("D2", "D2", "F5"), "D2-F5");
+  assert.equal(tried("D2 D3", "D3", "D6"), "#D2-D5");
+  assert.equal(tried("D2 D3", "D2", "D1"), "#D3-D2");
+  assert.equal(tried("D2 D3 E2 E3", "E3", "G3"), "#D23-F23");
+  assert.equal(tried("D2 D3", "D3", "E9"), "#D2-E8");
+  assert.equal(tried("A1 A2 B1 B2", "B1", "A5"), undefined);
+});

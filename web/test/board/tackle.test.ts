@@ -1,7 +1,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellAt, cellName, cellNamed, middle, rectangle, step, zone } from "../../src/board/tackle/cells.ts";
-import { dragged, extended, front, handles, movesOf, type Choice } from "../../src/board/tackle/choices.ts";
+import {
+  beyond,
+  cellAt,
+  cellName,
+  cellNamed,
+  frameAt,
+  middle,
+  rectangle,
+  step,
+  zone,
+} from "../../src/board/tackle/cells.ts";
+import {
+  dragged,
+  extended,
+  front,
+  gates,
+  handles,
+  leaving,
+  movesOf,
+  type Choice,
+} from "../../src/board/tackle/choices.ts";
 
 const cells = (text: string): number[] => text.split(" ").map(cellNamed);
 const choice = (text: string, from: string, to: string, worm = false): Choice => {
@@ -70,4 +89,32 @@ test("dragging any stone of a block moves it by that much", () => {
   assert.equal(dragged(pair, cellNamed("B2"), cellNamed("B4"))?.text, "#B1-B3");
   assert.equal(dragged(pair, cellNamed("B1"), cellNamed("B2"))?.text, "#B1-B2");
   assert.equal(dragged(pair, cellNamed("B1"), cellNamed("C2")), undefined);
+});
+
+const worm: Choice = {
+  text: "#C6-C10(w)",
+  from: cells("C6 C5 C4"),
+  to: [...cells("C10 C9"), -1],
+  pushed: [],
+  worm: true,
+  way: [0, -1],
+};
+
+test("a worm is chosen beside the edge where it leaves", () => {
+  const { out, into } = gates(worm);
+  assert.deepEqual([out.map(cellName), into.map(cellName)], [["C1"], ["C10"]]);
+  for (const turned of [false, true]) {
+    const edge = beyond(frameAt(out[0] ?? 0, [0, -1], turned), turned);
+    assert.deepEqual(edge, { way: [0, -1], lane: 2 });
+    assert.equal(edge && leaving([worm], edge.way, edge.lane), worm);
+    const side = beyond(frameAt(cellNamed("J7"), [1, 0], turned), turned);
+    assert.deepEqual(side, { way: [1, 0], lane: 6 });
+    assert.equal(side && leaving([worm], side.way, side.lane), undefined);
+    assert.equal(beyond(middle(cellNamed("C1"), turned), turned), undefined);
+  }
+});
+
+test("a worm that ends on its own stones is not chosen there", () => {
+  const own: Choice = { ...worm, from: cells("C10 C9"), to: [cellNamed("C10"), -1] };
+  assert.deepEqual([...handles([own]).keys()], []);
 });

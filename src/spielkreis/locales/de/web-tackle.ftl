@@ -1,7 +1,7 @@
 # Der Web-Client: der Tackle-Tisch.
 web-tackle-picked = { $cells }: Wohin? Wähle ein markiertes Feld oder nimm Steine zu einem Block dazu.
 web-tackle-picked-block = Block { $cells }: Wohin?
-web-tackle-confirm = { $what }. Bestätigen?
+web-tackle-confirm = Bestätigen: { $what }?
 web-tackle-told = { $name }: { $what }.
 web-tackle-puts = Stein auf { $to }
 web-tackle-puts-gold = Goldstein auf { $to }
@@ -20,7 +20,7 @@ web-tackle-worm-right = Wurm →
 web-tackle-worm-label = Den Wurm spielen: { $what }
 web-cell-move = { $text }: { $what }
 web-job-own = Aufgabe: eine eigene Figur
-web-near = Nächste Figuren:
+web-near = Nächstliegende Figuren
 web-near-none = { $name } hat noch keinen Stein im Innenfeld.
 web-near-done = Die Figur ist fertig.
 web-near-missing = { $count ->
@@ -42,3 +42,14 @@ web-mark-threat = droht zu gewinnen
 web-mark-done = Aufgabe gelöst
 web-mark-worm = Wurm
 web-mark-gold = Goldstein entfernt
+web-figure = Deine eigene Figur
+web-figure-text = Drücke ein Feld einmal für einen Stein, zweimal für ein Feld, auf dem kein eigener Stein stehen darf (×), ein drittes Mal lässt es offen. Die Figur gilt in allen vier Drehungen, aber nicht gespiegelt.
+web-figure-cell = Zeile { $row }, Spalte { $column }: { $what }
+web-figure-open = offen
+web-figure-stone = Stein
+web-figure-none = kein eigener Stein
+web-figure-clear = Zeichnung leeren
+web-figure-stones = { $count ->
+        [one] 1 Stein bildet sie.
+       *[other] { $count } Steine bilden sie.
+    }

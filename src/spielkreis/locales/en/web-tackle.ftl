@@ -1,7 +1,7 @@
 # The web client: the Tackle table.
 web-tackle-picked = { $cells }: where to? Choose a marked cell, or add stones for a block.
 web-tackle-picked-block = Block { $cells }: where to?
-web-tackle-confirm = { $what }. Confirm?
+web-tackle-confirm = Confirm: { $what }?
 web-tackle-told = { $name }: { $what }.
 web-tackle-puts = stone on { $to }
 web-tackle-puts-gold = gold stone on { $to }
@@ -20,7 +20,7 @@ web-tackle-worm-right = Worm →
 web-tackle-worm-label = Play the worm: { $what }
 web-cell-move = { $text }: { $what }
 web-job-own = The job: a figure of your own
-web-near = Nearest figures:
+web-near = Nearest figures
 web-near-none = { $name } has no stone in the court yet.
 web-near-done = The figure is complete.
 web-near-missing = { $count ->
@@ -42,3 +42,14 @@ web-mark-threat = threatens to win
 web-mark-done = job done
 web-mark-worm = worm
 web-mark-gold = gold stone removed
+web-figure = Your own figure
+web-figure-text = Press a cell once for a stone, twice for a cell that must be free of your stones (×), a third time to leave it open. The figure counts in all four rotations, but not mirrored.
+web-figure-cell = Row { $row }, column { $column }: { $what }
+web-figure-open = open
+web-figure-stone = stone
+web-figure-none = no stone of one's own
+web-figure-clear = Clear the drawing
+web-figure-stones = { $count ->
+        [one] 1 stone forms it.
+       *[other] { $count } stones form it.
+    }

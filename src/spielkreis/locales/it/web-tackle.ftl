@@ -1,7 +1,7 @@
 # Il client web: il tavolo di Tackle.
 web-tackle-picked = { $cells }: dove? Scegli una casella segnata o aggiungi pedine per un blocco.
 web-tackle-picked-block = Blocco { $cells }: dove?
-web-tackle-confirm = { $what }. Confermi?
+web-tackle-confirm = Confermi: { $what }?
 web-tackle-told = { $name }: { $what }.
 web-tackle-puts = pedina su { $to }
 web-tackle-puts-gold = pedina d'oro su { $to }
@@ -20,7 +20,7 @@ web-tackle-worm-right = Verme →
 web-tackle-worm-label = Gioca il verme: { $what }
 web-cell-move = { $text }: { $what }
 web-job-own = Compito: una figura propria
-web-near = Figure più vicine:
+web-near = Figure più vicine
 web-near-none = { $name } non ha ancora pedine nel campo interno.
 web-near-done = La figura è completa.
 web-near-missing = { $count ->
@@ -42,3 +42,14 @@ web-mark-threat = minaccia di vincere
 web-mark-done = compito svolto
 web-mark-worm = verme
 web-mark-gold = pedina d'oro tolta
+web-figure = La tua figura
+web-figure-text = Premi una casella una volta per una pedina, due volte per una casella senza pedine proprie (×), una terza volta per lasciarla libera. La figura vale in tutte e quattro le rotazioni, ma non allo specchio.
+web-figure-cell = Riga { $row }, colonna { $column }: { $what }
+web-figure-open = qualsiasi
+web-figure-stone = pedina
+web-figure-none = nessuna pedina propria
+web-figure-clear = Cancella il disegno
+web-figure-stones = { $count ->
+        [one] La forma 1 pedina.
+       *[other] La formano { $count } pedine.
+    }

@@ -107,8 +107,8 @@ function clear(own: ReadonlySet<number>, other: ReadonlySet<number>, from: numbe
 }
 
 /**
- * The notation of a move that somebody tried: these stones so far that the one on `from` would come to `to`, straight
- * or, for a single stone, in any way. Undefined where that cannot be written.
+ * The notation of a move that somebody tried: these stones so far that the one on `from` would come to `to`.
+ * Undefined where that cannot be written.
  */
 export function writeMove(stones: readonly number[], from: number, to: number): string | undefined {
   if (stones.length === 0) return cellName(to);
@@ -118,7 +118,7 @@ export function writeMove(stones: readonly number[], from: number, to: number): 
   const ahead = (cell: number): number => column(cell) * way[0] + row(cell) * way[1];
   const least = Math.min(...stones.map(ahead));
   const rear = stones.filter((cell) => ahead(cell) === least).sort((a, b) => a - b);
-  const ends = rear.map((cell) => shift(cell, way, Math.max(Math.abs(dc), Math.abs(dr))));
+  const ends = rear.map((cell) => shift(cell, [dc, dr], 1));
   if (ends.includes(undefined)) return undefined;
   return `#${rowName(rear)}-${rowName(ends as number[])}`;
 }
