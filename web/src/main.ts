@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { settings, showOnRoot } from "./settings.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/marks.css";
 import "./styles/seats.css";
 import "./styles/table.css";
 import { stayWithoutNet } from "./shell.ts";

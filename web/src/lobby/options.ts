@@ -46,7 +46,11 @@ export interface Difference {
 export function differences(rules: Rules): Difference[] {
   return rules.points
     .filter(({ name, idle, value, usual }) => !idle && !NAMED.includes(name) && String(value) !== String(usual))
-    .map((point) => ({ name: point.name, text: sentenceOf(point), rule: point.rule }));
+    .map((point) => ({
+      name: point.name,
+      text: t("web-labelled", { action: t(`web-option-${point.name}`), name: sentenceOf(point) }),
+      rule: point.rule,
+    }));
 }
 
 function sentenceOf({ name, value }: Point): string {

@@ -1,5 +1,5 @@
 /** What people and places are called. */
-import type { Place, Table } from "../api/generated.ts";
+import type { Happened, Place, Table } from "../api/generated.ts";
 import { t } from "../texts.svelte.ts";
 
 /** The colour of a seat: Red, White… */
@@ -8,12 +8,18 @@ export const seatName = (seat: string): string => t(`web-seat-${seat.toLowerCase
 /** The colours of a place. */
 export const placeName = ({ seats }: Pick<Place, "seats">): string => seats.map(seatName).join(" + ");
 
-export const botName = (level: string): string => t("web-bot-named", { level: t(`web-bot-${level}`) });
+/** Who sits at a place; bots are told apart by their colours. */
+export function holderName(place: Place): string {
+  if (place.guest) return place.guest.name;
+  return place.bot === null ? t("web-free-place") : t("web-bot-at", { seat: placeName(place) });
+}
 
-/** Who sits at a place, where its colours are shown beside. */
-export function holderName({ guest, bot }: Place): string {
-  if (guest) return guest.name;
-  return bot === null ? t("web-free-place") : botName(bot);
+/** The latest name of somebody who sat at the table, perhaps before he left. */
+export function guestName(events: readonly Happened[], id: string): string {
+  for (const { event } of events.toReversed()) {
+    if ((event.type === "sat" || event.type === "renamed") && event.guest.id === id) return event.guest.name;
+  }
+  return t("web-guest");
 }
 
 /** Who plays a seat, in short; bots are told apart by their colours. */

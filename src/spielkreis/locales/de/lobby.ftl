@@ -137,8 +137,8 @@ web-lobby-free-seats = { $count ->
 web-lobby-not-all-ready = Noch nicht bereit: { $names }.
 web-lobby-watching = Du schaust zu. Setz dich, um mitzuspielen.
 web-lobby-creator = hat den Tisch aufgestellt
+web-remove-sure = { $name } wirklich wegschicken? Ein Bot übernimmt.
 web-talk-only-phrases = An diesem Tisch gibt es nur feste Sätze.
-web-talk-muted = von dir stummgeschaltet
 web-talk-new = { $count } neu
 web-continue = Weiterspielen
 web-continue-none = Von dir läuft gerade kein Spiel. Beginne oben eines.
@@ -154,7 +154,6 @@ web-list-free = { $count ->
     [one] 1 Platz frei
    *[other] { $count } Plätze frei
 }
-web-list-nobody = Hier sitzt noch niemand.
 web-list-more = Alle zeigen ({ $count })
 web-nav-me = Du
 web-me = Du an diesem Tisch

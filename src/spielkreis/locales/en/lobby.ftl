@@ -137,8 +137,8 @@ web-lobby-free-seats = { $count ->
 web-lobby-not-all-ready = Not ready yet: { $names }.
 web-lobby-watching = You are watching. Sit down to play.
 web-lobby-creator = set up the table
+web-remove-sure = Really send { $name } away? A bot takes over.
 web-talk-only-phrases = At this table there are set phrases only.
-web-talk-muted = muted by you
 web-talk-new = { $count ->
     [one] 1 new
    *[other] { $count } new
@@ -157,7 +157,6 @@ web-list-free = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
 }
-web-list-nobody = Nobody sits here yet.
 web-list-more = Show all ({ $count })
 web-nav-me = You
 web-me = You at this table

@@ -137,8 +137,8 @@ web-lobby-free-seats = { $count ->
 web-lobby-not-all-ready = Non ancora pronti: { $names }.
 web-lobby-watching = Stai guardando. Siediti per giocare.
 web-lobby-creator = ha preparato il tavolo
+web-remove-sure = Allontanare davvero { $name }? Subentra un bot.
 web-talk-only-phrases = A questo tavolo ci sono solo frasi fisse.
-web-talk-muted = silenziato da te
 web-talk-new = { $count ->
     [one] 1 nuovo
    *[other] { $count } nuovi
@@ -154,7 +154,6 @@ web-list-free = { $count ->
     [one] 1 posto libero
    *[other] { $count } posti liberi
 }
-web-list-nobody = Non c'è ancora nessuno.
 web-list-more = Mostra tutte ({ $count })
 web-nav-me = Tu
 web-me = Tu a questo tavolo
