@@ -89,7 +89,6 @@ web-free-place = frei
 web-bot-easy = leicht
 web-bot-normal = normal
 web-bot-hard = stark
-web-bot-named = Bot ({ $level })
 web-bot-at = Bot { $seat }
 web-seat-a = Rot
 web-seat-b = Blau

@@ -89,7 +89,6 @@ web-free-place = free
 web-bot-easy = easy
 web-bot-normal = normal
 web-bot-hard = strong
-web-bot-named = Bot ({ $level })
 web-bot-at = Bot { $seat }
 web-seat-a = Red
 web-seat-b = Blue

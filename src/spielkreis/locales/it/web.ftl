@@ -89,7 +89,6 @@ web-free-place = libero
 web-bot-easy = facile
 web-bot-normal = normale
 web-bot-hard = forte
-web-bot-named = Bot ({ $level })
 web-bot-at = Bot { $seat }
 web-seat-a = Rosso
 web-seat-b = Blu

@@ -89,7 +89,6 @@ web-free-place = 空位
 web-bot-easy = 簡單
 web-bot-normal = 普通
 web-bot-hard = 強
-web-bot-named = 電腦（{ $level }）
 web-bot-at = 電腦（{ $seat }）
 web-seat-a = 紅
 web-seat-b = 藍
