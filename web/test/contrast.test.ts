@@ -1,0 +1,44 @@
+/** Lines and marks stand out from what they lie on (WCAG 1.4.11); axe looks at the text. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const TOKENS = readFileSync(join(import.meta.dirname, "../src/styles/tokens.css"), "utf-8");
+
+const PAIRS = [
+  ...["page", "surface", "raised"].flatMap((ground) => [
+    ["line-strong", ground],
+    ["focus", ground],
+    ["accent", ground],
+  ]),
+  ["focus", "focus-edge"],
+  ["accent", "accent-wash"],
+  ["danger", "surface"],
+  ["good", "page"],
+] as const;
+
+/** The colour of a token in the light and in the dark look. */
+function colours(name: string): [string, string] {
+  const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(TOKENS) ?? [];
+  assert.ok(light && dark, name);
+  return [light, dark];
+}
+
+function luminance(colour: string): number {
+  const digits = colour.length === 4 ? colour.slice(1).replaceAll(/./g, "$&$&") : colour.slice(1);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
+    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test("lines, marks and the focus have three times the light of their ground, or a third", () => {
+  for (const [mark = "", ground = ""] of PAIRS) {
+    for (const look of [0, 1] as const) {
+      const lights = [luminance(colours(mark)[look]), luminance(colours(ground)[look])];
+      const ratio = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+      assert.ok(ratio >= 3, `${mark} on ${ground}: ${ratio.toFixed(2)}`);
+    }
+  }
+});
