@@ -23,6 +23,7 @@ SENT = {
     "Person": routes.Person,
     "Code": routes.Code,
     "Wanted": choices.Wanted,
+    "Drawing": choices.Drawing,
     "GameText": routes.GameText,
 }
 RECEIVED = {
@@ -32,6 +33,7 @@ RECEIVED = {
     "Replay": records.Replay,
     "Verdict": verify.Verdict,
     "Rules": choices.Rules,
+    "Judged": choices.Judged,
     "TackleView": TackleView,
     "TacView": TacView,
 }

@@ -82,3 +82,12 @@ def test_a_figure_of_ones_own_names_its_number_of_stones() -> None:
     assert point(found, "figure").value == "PPP/P.."
     with pytest.raises(OptionError):
         rules("Tackle", figure="PP")
+
+
+@pytest.mark.parametrize(
+    ("figure", "code"),
+    [("PP/PP", None), ("PxP/.P.", None), ("PP", "job-bad-size"), ("", "job-bad-size"), ("PPPPPPPPP", "job-too-large")],
+)
+def test_a_drawing_is_judged_with_its_rule(figure: str, code: str | None) -> None:
+    problem = choices.judge(choices.Drawing(figure), "en").problem
+    assert (problem.code, problem.rule) == (code, "E1") if problem is not None else code is None

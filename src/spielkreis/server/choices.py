@@ -13,8 +13,10 @@ from msgspec import Meta
 
 from spielkreis.game import GameError
 from spielkreis.locales import sentence
+from spielkreis.server import messages, views
 from spielkreis.server.games import AnyGame, Choice, Kind, kind_of
 from spielkreis.server.settings import OptionValue
+from spielkreis.tackle.jobs import custom_job
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,6 +64,27 @@ class Rules(msgspec.Struct, frozen=True):
     sides: tuple[tuple[str, ...], ...]
     levels: tuple[str, ...]
     """How well bots can play it."""
+
+
+class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure that somebody draws as a job of his own: rows from the top, `P`, `x` and `.`, with `/` in between."""
+
+    figure: Annotated[str, Meta(max_length=200)]
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What is wrong with a drawing, or null."""
+
+    problem: messages.Problem | None
+
+
+def judge(drawing: Drawing, language: str) -> Judged:
+    """Whether this figure can be a job."""
+    try:
+        custom_job(drawing.figure)
+    except GameError as error:
+        return Judged(views.problem(error, language))
+    return Judged(None)
 
 
 def describe(wanted: Wanted, language: str) -> Rules:

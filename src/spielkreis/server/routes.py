@@ -81,6 +81,13 @@ async def offers() -> Offers:
     return Offers(tuple(kind.catalogue() for kind in KINDS.values()), MARKS, PHRASES)
 
 
+@post("/api/figures", status_code=200, responses=_problems())
+async def figure(request: AnyRequest, services: Services, data: JSONBody[choices.Drawing]) -> choices.Judged:
+    """Whether a figure that somebody draws can be a job of Tackle."""
+    services.requests.take(services.address(request.scope))
+    return choices.judge(data, security.language(request.scope))
+
+
 @post("/api/rules", status_code=200, responses=_problems())
 async def rules(request: AnyRequest, services: Services, data: JSONBody[choices.Wanted]) -> choices.Rules:
     """What some options make of a game, and what else could be chosen; nothing is set up."""
@@ -271,6 +278,7 @@ async def metrics(services: Services) -> str:
 HANDLERS = [
     offers,
     rules,
+    figure,
     arrive,
     me,
     rename,

@@ -93,6 +93,11 @@ export interface Declined {
   readonly what: "concede" | "draw" | "pause" | "takeback";
 }
 
+/** A figure that somebody draws as a job of his own: rows from the top, `P`, `x` and `.`, with `/` in between. */
+export interface Drawing {
+  readonly figure: string;
+}
+
 /** The game ended by something else than its rules: concession, agreement or time. */
 export interface Ended {
   readonly type: "ended";
@@ -182,6 +187,11 @@ export interface Hello {
 export interface Job {
   readonly name: string;
   readonly figure: readonly string[];
+}
+
+/** What is wrong with a drawing, or null. */
+export interface Judged {
+  readonly problem: Problem | null;
 }
 
 /** What may this seat do now? */

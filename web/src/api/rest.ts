@@ -1,8 +1,10 @@
 /** Requests to the server. What it refuses is thrown as a `Refusal`, with a sentence for people. */
 import type {
   Code,
+  Drawing,
   FromClient,
   Guest,
+  Judged,
   Listed,
   NewTable,
   News,
@@ -75,6 +77,7 @@ const path = (table: string): string => `/api/tables/${encodeURIComponent(table)
 
 export const api = {
   offers: () => request<Offers>("GET", "/api/games"),
+  figure: (drawing: Drawing) => request<Judged>("POST", "/api/figures", drawing),
   rules: (wanted: Wanted) => request<Rules>("POST", "/api/rules", wanted),
   me: () => request<Guest>("GET", "/api/me"),
   arrive: (person: Person) => request<Guest>("POST", "/api/me", person),

@@ -28,7 +28,8 @@ const NAMED = ["variant", "edition", "deck", "job", "figure"];
 /** What is played, in short. */
 export function headline(rules: Rules): string {
   const value = (name: string): string => String(pointOf(rules, name)?.value ?? "");
-  if (rules.game === "Tackle") return t("web-job", { name: value("job") });
+  if (rules.game === "Tackle")
+    return value("job") === value("figure") ? t("web-job-own") : t("web-job", { name: value("job") });
   return [
     t(`web-variant-${value("variant")}`),
     t(`web-new-deck-${value("deck")}`),

@@ -19,7 +19,7 @@ web-tackle-worm-left = Wurm ←
 web-tackle-worm-right = Wurm →
 web-tackle-worm-label = Den Wurm spielen: { $what }
 web-cell-move = { $text }: { $what }
-web-job-own = Aufgabe: eine eigene Figur
+web-job-own = Job: eine für diesen Tisch gezeichnete Figur
 web-near = Nächstliegende Figuren
 web-near-none = { $name } hat noch keinen Stein im Innenfeld.
 web-near-done = Die Figur ist fertig.
@@ -53,3 +53,5 @@ web-figure-stones = { $count ->
         [one] 1 Stein bildet sie.
        *[other] { $count } Steine bilden sie.
     }
+web-figure-draw = Eigene Figur zeichnen
+web-figure-list = Einen Job aus der Liste wählen

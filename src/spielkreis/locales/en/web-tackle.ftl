@@ -19,7 +19,7 @@ web-tackle-worm-left = Worm ←
 web-tackle-worm-right = Worm →
 web-tackle-worm-label = Play the worm: { $what }
 web-cell-move = { $text }: { $what }
-web-job-own = The job: a figure of your own
+web-job-own = The job: a figure drawn for this table
 web-near = Nearest figures
 web-near-none = { $name } has no stone in the court yet.
 web-near-done = The figure is complete.
@@ -53,3 +53,5 @@ web-figure-stones = { $count ->
         [one] 1 stone forms it.
        *[other] { $count } stones form it.
     }
+web-figure-draw = Draw a figure of your own
+web-figure-list = Choose a job from the list

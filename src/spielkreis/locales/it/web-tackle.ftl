@@ -19,7 +19,7 @@ web-tackle-worm-left = Verme ←
 web-tackle-worm-right = Verme →
 web-tackle-worm-label = Gioca il verme: { $what }
 web-cell-move = { $text }: { $what }
-web-job-own = Compito: una figura propria
+web-job-own = Compito: una figura disegnata per questo tavolo
 web-near = Figure più vicine
 web-near-none = { $name } non ha ancora pedine nel campo interno.
 web-near-done = La figura è completa.
@@ -53,3 +53,5 @@ web-figure-stones = { $count ->
         [one] La forma 1 pedina.
        *[other] La formano { $count } pedine.
     }
+web-figure-draw = Disegna una figura tua
+web-figure-list = Scegli un compito dalla lista
