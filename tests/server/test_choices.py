@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielkreis.game import OptionError
-from spielkreis.server.choices import Point, Rules, Wanted, describe
+from spielkreis.server.choices import Drawing, Point, Rules, Wanted, describe, judge
 from spielkreis.server.games import KINDS
 from spielkreis.server.settings import OptionValue
 from spielkreis.tac.variants import EDITIONS, VARIANTS
@@ -89,5 +89,5 @@ def test_a_figure_of_ones_own_names_its_number_of_stones() -> None:
     [("PP/PP", None), ("PxP/.P.", None), ("PP", "job-bad-size"), ("", "job-bad-size"), ("PPPPPPPPP", "job-too-large")],
 )
 def test_a_drawing_is_judged_with_its_rule(figure: str, code: str | None) -> None:
-    problem = choices.judge(choices.Drawing(figure), "en").problem
+    problem = judge(Drawing(figure), "en").problem
     assert (problem.code, problem.rule) == (code, "E1") if problem is not None else code is None
