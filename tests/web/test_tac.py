@@ -59,20 +59,30 @@ def happened(page: Page, text: str) -> None:
     expect(page.get_by_role("list", name="What happened").get_by_text(text, exact=True)).to_be_visible()
 
 
+def status(page: Page, text: str | re.Pattern[str]) -> None:
+    """The line above the board says this, and says it aloud."""
+    expect(page.locator(".status")).to_have_text(text)
+
+
 TURNS = {
     "move": ("A 12", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17"),
-    "capture": ("A 12; B 17", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17, captures"),
+    "capture": ("A 12; B 17", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17, captures Blue"),
     "open": ("A 12", "13 9", "Card 13|A0|1|Confirm", "Red 13: comes out on 1"),
     "one": ("A 12", "1 9", "Card 1|12|13|Confirm", "Red 1: 12 to 13"),
     "home": ("A 62", "6 9", "Card 6|62|A3|Confirm", "Red 6: 62 into the house"),
     "four": ("A 3", "4 9", "Card 4|3|A2|Confirm", "Red 4: 3 into the house"),
-    "seven": ("A 12; B 14", "7 9", "Card 7|12|13|14|15|16|17|18|Confirm", "Red 7: 12 to 14, captures; 14 to 19"),
+    "seven": ("A 12; B 14", "7 9", "Card 7|12|13|14|15|16|17|18|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
     "eight": ("A 12", "8 9", "Card 8|Let the next player miss a turn", "Red 8: the next player misses a turn"),
     "trickster": ("A 12; C 40", "trickster 9", "Trickster|40|12|Confirm", "Red Trickster: 12 and 40 change places"),
     "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: takes back the last turn, then 12 to 25"),
-    "jester": ("A 12", "jester 9", "Jester|Play Jester", "Red plays Jester."),
-    "angel": ("A 12", "angel 9", "Angel|B0|17|Confirm", "Red Angel: comes out on 17"),
-    "warrior": ("A 12; C 40", "warrior 9", "Warrior|12|40|Confirm", "Red Warrior: 12 to 40, captures"),
+    "jester": (
+        "A 12",
+        "jester 9",
+        "Jester|Play Jester",
+        "Red plays Jester: everybody passes the whole hand to the right.",
+    ),
+    "angel": ("A 12", "angel 9", "Angel|B0|17|Confirm", "Red Angel: Blue comes out on 17"),
+    "warrior": ("A 12; C 40", "warrior 9", "Warrior|12|40|Confirm", "Red Warrior: 12 to 40, captures Green"),
     "devil": ("A 12", "devil 9", "Devil|Play Devil", "Red plays Devil."),
     "discard": ("B 12", "5 9", "Card 9|Discard it", "Red discards 9."),
 }
@@ -127,7 +137,7 @@ def test_the_marble_may_come_first(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("A 12 20", "5 9"))
     field(page, "20")
-    expect(page.get_by_text("With which card?")).to_be_visible()
+    status(page, "With which card?")
     card(page, "Card 9")
     field(page, "29")
     confirm(page)
@@ -153,7 +163,7 @@ def test_a_card_that_cannot_be_played_says_why(new_page: NewPage) -> None:
 def test_without_a_playable_card_one_is_discarded(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("B 12", "5 9"))
-    expect(page.get_by_text("None of your cards can be played: discard one.")).to_be_visible()
+    status(page, "None of your cards can be played: discard one.")
     card(page, "Card 9")
     page.get_by_role("button", name="Discard it").click()
     happened(page, "Red discards 9.")
@@ -164,7 +174,7 @@ def test_a_jester_passes_the_hands_on_and_plays_again(new_page: NewPage) -> None
     sit_down(page, game("A 12", "jester 9", others="B 13 3; C 5 6; D 9 10"))
     card(page, "Jester")
     page.get_by_role("button", name="Play Jester").click()
-    happened(page, "Red plays Jester.")
+    happened(page, "Red plays Jester: everybody passes the whole hand to the right.")
     expect(page.get_by_role("list", name="Your cards").get_by_role("button", name="Card 13")).to_be_visible()
     card(page, "Card 3")
     field(page, "12")
@@ -191,7 +201,7 @@ def test_a_tac_shows_what_it_undoes(new_page: NewPage) -> None:
     text = game("A 12; D 49*", "tac 9", Pile="13", Before="A 12")
     sit_down(page, text)
     card(page, "TAC")
-    expect(page.get_by_text(re.compile("^The TAC takes back the last turn"))).to_be_visible()
+    status(page, re.compile("^The TAC takes back the last turn"))
     expect(page.get_by_role("button", name=re.compile("^Base of Yellow: 4"))).to_be_attached()
     field(page, "12")
     field(page, "25")
@@ -207,16 +217,16 @@ def test_a_seven_is_built_step_by_step_and_outlives_a_reload(new_page: NewPage) 
     for place in ("12", "13", "20"):
         field(page, place)
         expect(page.locator(f'[data-field="{int(place) + 1}"][aria-pressed="true"]')).to_be_attached()
-    expect(page.get_by_text("4 of 7 steps left: tap a marble").first).to_be_visible()
+    status(page, re.compile("^4 of 7 steps left: tap a marble"))
     page.get_by_role("button", name="Step back").click()
-    expect(page.get_by_text("5 of 7 steps left: tap a marble").first).to_be_visible()
+    status(page, re.compile("^5 of 7 steps left: tap a marble"))
     page.reload()
-    expect(page.get_by_text("5 of 7 steps left: tap a marble").first).to_be_visible()
+    status(page, re.compile("^5 of 7 steps left: tap a marble"))
     for number in range(20, 25):
         field(page, str(number))
         expect(page.locator(f'[data-field="{number + 1}"][aria-pressed="true"]')).to_be_attached()
     confirm(page)
-    happened(page, "Red 7: 12 to 14, captures; 20 to 25")
+    happened(page, "Red 7: 12 to 14, captures Blue; 20 to 25")
 
 
 def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> None:
@@ -235,7 +245,7 @@ def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> 
     hand.get_by_role("button", name=other, exact=True).first.click()
     expect(hand.get_by_role("button", name=other, exact=True).first).to_have_attribute("aria-pressed", "true")
     first.reload()
-    expect(first.get_by_text(re.compile("^Your card lies face down"))).to_be_visible()
+    status(first, re.compile("^Your card lies face down"))
     expect(hand.get_by_role("button", name=other, exact=True).first).to_have_attribute("aria-pressed", "true")
     second.get_by_role("list", name="Your cards").get_by_role("button").first.click()
     gift = f"Cards were exchanged: you gave {other.removeprefix('Card ')} and got"
@@ -274,16 +284,16 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
         page.get_by_role("button", name="I am ready").click()
     plays = (["Card 3", "63", "A1"], ["Card 2", "20", "22"], ["Card 3", "31", "C1"])
     for page, (name, marble, target) in zip(pages, plays, strict=False):
-        expect(page.get_by_text("Your turn: choose a card, or a marble first.")).to_be_visible()
+        status(page, "Your turn: choose a card, or a marble first.")
         card(page, name)
         field(page, marble)
         field(page, target)
         confirm(page)
     for page, result in zip(pages, ("You won!", "You lost.", "You won!", "You lost."), strict=True):
         expect(page.get_by_role("heading", name=result)).to_be_visible()
-    expect(pages[0].get_by_text("The game is over. You won!", exact=True)).to_be_visible()
+    status(pages[0], "The game is over. You won!")
     lost = "The game is over. Anna (Red), Cleo (Green) have won."
-    expect(pages[3].get_by_text(lost, exact=True)).to_be_visible()
+    status(pages[3], lost)
     expect(pages[3].get_by_role("heading", name="All hands")).to_be_visible()
     pages[3].get_by_role("button", name="One step back").click()
     expect(pages[3].get_by_text("2 of 3")).to_be_visible()

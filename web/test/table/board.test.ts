@@ -13,18 +13,18 @@ test("fresh and locked marbles are marked", () => {
 });
 
 test("a play is drawn with its way, its captures and where it ends", () => {
-  const marks = marksOf(ring, readPlay("A 5 12x17"), placedOf({ A: ["12"], B: ["17*"] }), true);
+  const marks = marksOf(ring, readPlay("A 5 12x17"), placedOf({ A: ["12"], B: ["17*"] }), "preview");
   assert.deepEqual(marks.ways[0]?.fields, ["12", "13", "14", "15", "16", "17"]);
   assert.deepEqual(marks.captures, ["17"]);
-  assert.deepEqual(marksOf(ring, readPlay("A 4 3-A2"), [], true).ways[0]?.fields, ["3", "2", "1", "A1", "A2"]);
-  assert.deepEqual(marksOf(ring, readPlay("A tac 4 12-8"), [], true).ways[0]?.backwards, true);
-  assert.deepEqual(marksOf(ring, readPlay("B angel C0-33"), [], true).ghosts, [{ seat: "C", field: "33" }]);
-  assert.deepEqual(marksOf(ring, readPlay("A trickster 12~40"), [], true).swaps, [["12", "40"]]);
-  assert.deepEqual(marksOf(ring, readPlay("A jester"), [], true).ways, []);
+  assert.deepEqual(marksOf(ring, readPlay("A 4 3-A2"), [], "preview").ways[0]?.fields, ["3", "2", "1", "A1", "A2"]);
+  assert.deepEqual(marksOf(ring, readPlay("A tac 4 12-8"), [], "preview").ways[0]?.backwards, true);
+  assert.deepEqual(marksOf(ring, readPlay("B angel C0-33"), [], "preview").ghosts, [{ seat: "C", field: "33" }]);
+  assert.deepEqual(marksOf(ring, readPlay("A trickster 12~40"), [], "preview").swaps, [["12", "40"]]);
+  assert.deepEqual(marksOf(ring, readPlay("A jester"), [], "preview").ways, []);
 });
 
 test("a helped partner's marble keeps its own colour", () => {
-  assert.equal(marksOf(ring, readPlay("A 5 40-45"), placedOf({ C: ["40"] }), false).ways[0]?.seat, "C");
+  assert.equal(marksOf(ring, readPlay("A 5 40-45"), placedOf({ C: ["40"] }), "trail").ways[0]?.seat, "C");
 });
 
 test("steps to follow", () => {

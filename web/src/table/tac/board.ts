@@ -38,8 +38,16 @@ export function placedOf(position: Marbles): Placed[] {
 /** Whether the card that acts moves backwards. */
 const backwards = ({ card, base }: Play): boolean => (base ?? card) === "4";
 
-/** What a play does to these marbles, drawn over the board. */
-export function marksOf(ring: Ring, play: Play | undefined, marbles: readonly Placed[], ghosts: boolean): Marks {
+/**
+ * What a play does to these marbles, drawn over the board: a preview also shows where they will stand, a trail leaves
+ * out what they captured.
+ */
+export function marksOf(
+  ring: Ring,
+  play: Play | undefined,
+  marbles: readonly Placed[],
+  kind: "preview" | "told" | "trail",
+): Marks {
   if (!play || play.parts.length === 0) return NO_MARKS;
   if (play.kind === "trade") {
     return { ...NO_MARKS, swaps: play.parts.map(({ from, to }) => [from, to] as const) };
@@ -54,10 +62,10 @@ export function marksOf(ring: Ring, play: Play | undefined, marbles: readonly Pl
     at.delete(from);
     at.set(to, seat);
   }
-  const ends = ghosts ? [...new Set(play.parts.map(({ to }) => to))] : [];
+  const ends = kind === "preview" ? [...new Set(play.parts.map(({ to }) => to))] : [];
   return {
     ways,
-    captures: ghosts ? captures : [],
+    captures: kind === "trail" ? [] : captures,
     swaps: [],
     ghosts: ends
       .filter((field) => !captures.includes(field))

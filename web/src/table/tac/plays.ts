@@ -48,3 +48,8 @@ export function readPlay(text: string): Play | undefined {
 export function isSeven({ card, base, kind }: Play): boolean {
   return kind === "move" && (base ?? card) === "7";
 }
+
+/** Whether it lets everybody pass his hand on: a Jester, or a TAC on one. */
+export function passesHands({ card, base, kind }: Play): boolean {
+  return kind === "plain" && (base ?? card) === "jester";
+}

@@ -5,15 +5,18 @@ import { playerName } from "../names.ts";
 import { overStatus } from "../result.ts";
 import type { Session } from "../session.svelte.ts";
 import { left } from "./seven.ts";
+import type { Entry } from "./story.ts";
 import type { Turn } from "./turn.svelte.ts";
+import { entryWords } from "./words.ts";
 
-export function statusOf(session: Session, table: Table, view: TacView, turn: Turn): string {
+/** `last` is the last play, if there was one. */
+export function statusOf(session: Session, table: Table, view: TacView, turn: Turn, last: Entry | undefined): string {
   if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return overStatus(session, table);
   if (table.phase === "paused") return t("web-status-paused");
   const mine = session.place?.seats ?? [];
   if (view.phase === "swap") return swapStatus(table, view, mine);
   if (!view.actors.some((seat) => mine.includes(seat))) return waitingStatus(table, view, mine);
-  return choosing(view, turn) ?? t("web-status-choose");
+  return choosing(view, turn, last) ?? t("web-status-choose");
 }
 
 function waitingStatus(table: Table, view: TacView, mine: readonly string[]): string {
@@ -42,7 +45,7 @@ export function partnersOf(table: Table, seat: string): string[] {
   return side.flatMap((place) => [...place]).filter((each) => each !== seat);
 }
 
-function choosing(view: TacView, turn: Turn): string | undefined {
+function choosing(view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
   if (turn.plays.length === 0) return undefined;
   if (turn.seven) {
     if (turn.ready) return t("web-status-check");
@@ -53,7 +56,8 @@ function choosing(view: TacView, turn: Turn): string | undefined {
   if (card === undefined && fields.length > 0) return t("web-status-card");
   if (card !== undefined) {
     if (fields.length > 0) return card === "trickster" ? t("web-status-second") : t("web-status-target");
-    if (card === "tac" && view.before !== null) return t("web-status-undone");
+    if (card === "tac" && view.before !== null)
+      return last ? t("web-status-undone", { play: entryWords(last) }) : t("web-status-undone-last");
     return turn.offer.fields.size > 0 ? t("web-status-marble") : t("web-status-action");
   }
   if (view.save) return t("web-status-save");

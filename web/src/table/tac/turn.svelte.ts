@@ -64,6 +64,7 @@ export class Turn {
   }
 
   async card(card: string, index: number): Promise<void> {
+    this.session.explain("");
     const again = this.index === index || (this.seven !== undefined && this.seven.card === card);
     const pick = again ? NOTHING : withCard(this.plays, { ...this.pick, card: undefined }, card);
     this.clear();
@@ -76,6 +77,7 @@ export class Turn {
 
   /** Returns the field where the focus goes on, if it moves with a marble. */
   async field(field: string): Promise<string | undefined> {
+    this.session.explain("");
     if (this.seven) return this.step(field);
     this.pick = withField(this.plays, this.pick, field);
     const { play } = this.offer;

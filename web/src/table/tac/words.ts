@@ -3,7 +3,8 @@ import { isBase, LETTERS } from "../../board/tac/ring.ts";
 import type { TacView } from "../../api/generated.ts";
 import { t } from "../../texts.svelte.ts";
 import { seatName } from "../names.ts";
-import { readPlay, type Part, type Play } from "./plays.ts";
+import { passesHands, type Part, type Play } from "./plays.ts";
+import type { Entry } from "./story.ts";
 
 /** A card's name: its number, or the figure on it. */
 export function cardName(card: string): string {
@@ -15,47 +16,57 @@ export function cardLabel(card: string): string {
   return /^\d+$/.test(card) ? t("web-card-number", { card }) : t(`web-card-${card}`);
 }
 
-type Owner = (field: string) => string | undefined;
-
-function partWords({ from, to, capture }: Part, owner: Owner): string {
+function partWords({ from, to, capture }: Part, seat: string, captured: string | undefined): string {
   const house = LETTERS.includes(to.charAt(0));
   const what = isBase(from)
-    ? t("web-log-open", { to })
+    ? from.startsWith(seat)
+      ? t("web-log-open", { to })
+      : t("web-log-open-other", { seat: seatName(from.charAt(0)), to })
     : house && !LETTERS.includes(from.charAt(0))
       ? t("web-log-house", { from })
       : t("web-log-move", { from, to });
   if (!capture) return what;
-  const seat = owner(to);
-  return seat ? t("web-log-capture", { what, seat: seatName(seat) }) : t("web-log-capture-one", { what });
+  return captured ? t("web-log-capture", { what, seat: seatName(captured) }) : t("web-log-capture-one", { what });
 }
 
-/** What is known of a play besides its text. */
-export interface Known {
-  /** Whose marble stood on a field before it. */
-  readonly owner?: Owner | undefined;
-  /** It is a TAC that took something back. */
-  readonly undone?: boolean;
+/** A card as it was played: with the card whose function a TAC used. */
+export function playedCard({ card, base }: Play): string {
+  const name = cardName(card || "tac");
+  return base === undefined ? name : t("web-log-on", { card: name, base: cardName(base) });
+}
+
+/** What is known of a play besides its text; see `Entry`. */
+type Known = Partial<Pick<Entry, "captured" | "undone" | "taken">>;
+
+/** What a TAC took back. */
+function takenWords({ undone = false, taken }: Known): string | undefined {
+  if (!undone) return undefined;
+  return taken ? t("web-log-takes", { seat: seatName(taken.seat), card: playedCard(taken) }) : t("web-log-takes-last");
 }
 
 /** A play in words. */
-export function playWords(play: Play, { owner = () => undefined, undone = false }: Known = {}): string {
+export function playWords(play: Play, known: Known = {}): string {
   const seat = seatName(play.seat);
-  const name = cardName(play.card || "tac");
   if (play.kind === "pass") return t("web-log-pass", { seat });
-  if (play.kind === "discard") return t("web-log-discard", { seat, card: name });
-  const card = play.base === undefined ? name : t("web-log-on", { card: name, base: cardName(play.base) });
-  if (play.kind === "plain" || play.kind === "give") return t("web-log-plain", { seat, card });
+  if (play.kind === "discard") return t("web-log-discard", { seat, card: cardName(play.card) });
+  const card = playedCard(play);
+  const takes = takenWords(known);
+  if (passesHands(play)) return t("web-log-jester", { seat, card });
+  if (play.kind === "plain" || play.kind === "give")
+    return takes ? t("web-log-play", { seat, card, what: takes }) : t("web-log-plain", { seat, card });
   const what =
     play.kind === "skip"
       ? t("web-log-skip")
       : play.kind === "trade"
         ? play.parts.map(({ from, to }) => t("web-log-trade", { from, to })).join(", ")
-        : play.parts.map((part) => partWords(part, owner)).join("; ");
-  return t("web-log-play", { seat, card, what: undone ? t("web-log-undone", { what }) : what });
+        : play.parts.map((part, index) => partWords(part, play.seat, known.captured?.[index])).join("; ");
+  return t("web-log-play", { seat, card, what: takes ? t("web-log-then", { takes, what }) : what });
 }
 
 /** A line of the history in words; `gifts`, where it is known which cards the reader gave and got. */
-export function lineWords(line: string, known?: Known, gifts?: Pick<TacView, "gave" | "got">): string {
+export function entryWords(entry: Pick<Entry, "line" | "play"> & Known, gifts?: Pick<TacView, "gave" | "got">): string {
+  const { line, play } = entry;
+  if (play) return playWords(play, entry);
   const [first = "", ...rest] = line.split(" ");
   if (first === "deal") return t("web-log-deal", { name: seatName((rest[0] ?? "A").charAt(0)) });
   if (first === "declared") {
@@ -69,6 +80,5 @@ export function lineWords(line: string, known?: Known, gifts?: Pick<TacView, "ga
     );
     return gave && got ? t("web-log-swap-own", { gave, got }) : t("web-log-swap");
   }
-  const play = readPlay(line);
-  return play ? playWords(play, known) : line;
+  return line;
 }

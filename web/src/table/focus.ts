@@ -1,0 +1,30 @@
+/**
+ * Keeps the keyboard's focus from falling to the page: when what had it is taken away or disabled, whatever `next`
+ * finds in its place gets it.
+ */
+export function keepFocus(next: (node: HTMLElement) => HTMLElement | null): (node: HTMLElement) => () => void {
+  return (node) => {
+    let last: Element | null = null;
+    const gained = (event: FocusEvent): void => {
+      last = event.target as Element;
+    };
+    // Who clicks beside everything gives the focus up; who loses it with its element does not.
+    const gaveUp = (event: PointerEvent): void => {
+      if (!node.contains(event.target as Element)) last = null;
+    };
+    const lost = (): void => {
+      const nobody = document.activeElement === null || document.activeElement === document.body;
+      if (last && nobody && (!last.isConnected || last.matches(":disabled")))
+        next(node)?.focus({ preventScroll: true });
+    };
+    const watch = new MutationObserver(lost);
+    watch.observe(node, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    node.addEventListener("focusin", gained);
+    document.addEventListener("pointerdown", gaveUp);
+    return () => {
+      watch.disconnect();
+      node.removeEventListener("focusin", gained);
+      document.removeEventListener("pointerdown", gaveUp);
+    };
+  };
+}
