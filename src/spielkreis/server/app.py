@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,19 +13,23 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
+from litestar.types.internal_types import PathParameterDefinition
 
 from spielkreis import __version__
 from spielkreis.game import GameError, IllegalError
 from spielkreis.server import messages, routes, security, views
 from spielkreis.server.config import MAX_BODY, Config
-from spielkreis.server.errors import InputError, MissingError, ServerError, UnavailableError
+from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
 from spielkreis.server.guests import Guest
 from spielkreis.server.live import live
 from spielkreis.server.pages import pages
 from spielkreis.server.security import Security
 from spielkreis.server.services import Services
 from spielkreis.server.store import StorageError
+
+logger = logging.getLogger("spielkreis.app")
 
 AnyRequest = Request[object, object, State]
 
@@ -41,7 +46,7 @@ def build(config: Config) -> ASGIApp:
         finally:
             await services.stop()
 
-    async def guest(request: AnyRequest) -> Guest:
+    async def asker(request: AnyRequest) -> Guest:
         services.requests.take(services.address(request.scope))
         return await services.guest(request)
 
@@ -49,12 +54,13 @@ def build(config: Config) -> ASGIApp:
         [*routes.HANDLERS, live, *pages()],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
-            "guest": Provide(guest),
+            "asker": Provide(asker),
         },
         exception_handlers={
             GameError: _game_error,
             StorageError: _storage_error,
             HTTPException: _http_error,
+            Exception: _mistake,
         },
         lifespan=[running],
         request_max_body_size=MAX_BODY,
@@ -88,5 +94,42 @@ def _storage_error(request: AnyRequest, _: StorageError) -> Response[messages.Pr
 def _http_error(request: AnyRequest, error: HTTPException) -> Response[messages.Problem]:
     if error.status_code == 404:
         return _respond(request, MissingError("server-no-page"), 404)
-    detail: Any = error.extra or error.detail
-    return _respond(request, InputError("server-bad-message", detail=str(detail)[:200]), error.status_code)
+    if error.status_code == 405:
+        refused = _respond(request, InputError("server-no-method", method=request.method[:16]), 405)
+        refused.headers["allow"] = ", ".join(sorted(_methods(request)))
+        return refused
+    if error.status_code >= 500:
+        return _mistake(request, error)
+    return _respond(request, InputError("server-bad-message", detail=_detail(error)[:200]), error.status_code)
+
+
+def _detail(error: HTTPException) -> str:
+    """What is wrong with a body or an address, field by field where that is known."""
+    extra: Any = error.extra
+    if not isinstance(extra, list):
+        return str(extra or error.detail)
+    return "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in extra)
+
+
+def _mistake(request: AnyRequest, error: Exception) -> Response[messages.Problem]:
+    # The address without its query, and nothing of the body: neither tokens nor what people write belong into a log.
+    logger.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
+    return _respond(request, MistakeError("server-mistake"), 500)
+
+
+def _methods(request: AnyRequest) -> set[str]:
+    """What can be done at this address."""
+    asked = request.scope["path"].strip("/").split("/")
+    return {
+        str(method)
+        for route in request.app.routes
+        if isinstance(route, HTTPRoute) and _leads(route.path_components, asked)
+        for method in route.methods
+    }
+
+
+def _leads(parts: Sequence[str | PathParameterDefinition], asked: Sequence[str]) -> bool:
+    named = [part for part in parts if part]
+    return len(named) == len(asked) and all(
+        part == text or not isinstance(part, str) for part, text in zip(named, asked, strict=True)
+    )

@@ -51,3 +51,9 @@ class UnavailableError(ServerError):
     """The server itself cannot at the moment; the same request may be sent again."""
 
     status = 503
+
+
+class MistakeError(ServerError):
+    """The server's own fault."""
+
+    status = 500

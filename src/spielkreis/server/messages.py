@@ -13,7 +13,7 @@ from spielkreis.server.guests import Guest
 from spielkreis.server.settings import Name, Settings, wire_name
 from spielkreis.tackle.nearest import Near
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """A name that the client gives to a command; the same one is carried out once, however often it is sent."""
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Action = Annotated[str, Meta(min_length=1, max_length=400)]

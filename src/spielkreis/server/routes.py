@@ -104,45 +104,45 @@ async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]
 
 
 @get("/api/me", responses=_problems(401))
-async def me(guest: Guest) -> Guest:
+async def me(asker: Guest) -> Guest:
     """Who I am."""
-    return guest
+    return asker
 
 
 @patch("/api/me", responses=_problems(401))
-async def rename(services: Services, guest: Guest, data: JSONBody[Person]) -> Guest:
+async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Guest:
     """Another name or mark, also at the tables where I sit and that are not finished."""
-    changed = await services.guests.change(guest, data.name, data.mark)
-    for each in await tables.tables_of(services.store, guest):
+    changed = await services.guests.change(asker, data.name, data.mark)
+    for each in await tables.tables_of(services.store, asker):
         if each.phase in tables.UNFINISHED:
             await services.hub.append(await services.hub.room(each.id), partial(commands.rename, guest=changed))
     return changed
 
 
 @delete("/api/me", responses=_problems(401))
-async def leave(services: Services, guest: Guest) -> None:
+async def leave(services: Services, asker: Guest) -> None:
     """Delete all that is known of me; the moves of my games stay, without my name."""
-    await services.store.write(partial(forget, guest=guest.id))
-    await services.hub.read_again(guest.id)
+    await services.store.write(partial(forget, guest=asker.id))
+    await services.hub.read_again(asker.id)
 
 
 @get("/api/me/tables", responses=_problems(401))
-async def my_tables(services: Services, guest: Guest) -> list[tables.Listed]:
+async def my_tables(services: Services, asker: Guest) -> list[tables.Listed]:
     """The tables where I sit, the latest first."""
-    return await tables.tables_of(services.store, guest)
+    return await tables.tables_of(services.store, asker)
 
 
 @get("/api/me/export", responses=_problems(401))
-async def known(services: Services, guest: Guest) -> Known:
+async def known(services: Services, asker: Guest) -> Known:
     """All that is known of me; the games themselves are at the tables' `record.json`."""
-    return Known(guest, await tables.tables_of(services.store, guest))
+    return Known(asker, await tables.tables_of(services.store, asker))
 
 
 @post("/api/me/code", responses=_problems(401))
-async def code(services: Services, guest: Guest) -> Code:
+async def code(services: Services, asker: Guest) -> Code:
     """A code with which another device becomes the same guest, once, within ten minutes."""
-    services.newcomers.take(guest.id)
-    return Code(await services.guests.new_code(guest))
+    services.newcomers.take(asker.id)
+    return Code(await services.guests.new_code(asker))
 
 
 @post("/api/me/transfer", responses=_problems(404))
@@ -164,11 +164,11 @@ async def public_tables(request: AnyRequest, services: Services) -> list[tables.
 
 
 @post("/api/tables", responses=_problems(401, 404))
-async def create_table(services: Services, guest: Guest, data: JSONBody[NewTable]) -> messages.News:
+async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable]) -> messages.News:
     """Set a table up; with `fill` and `ready` the game begins at once."""
-    await tables.check_limit(services.store, guest, services.config.rates.tables)
-    room = await services.hub.create(data, guest)
-    mine = next(iter(room.table.held_by(guest.id)), None)
+    await tables.check_limit(services.store, asker, services.config.rates.tables)
+    room = await services.hub.create(data, asker)
+    mine = next(iter(room.table.held_by(asker.id)), None)
     return views.news(room.table, None if mine is None else mine.name, 0)
 
 
@@ -190,12 +190,12 @@ async def table(
 
 @post("/api/tables/{table:str}/commands", status_code=200, responses=_problems(401, 404, 409))
 async def command(
-    services: Services, guest: Guest, table: FromPath[TableId], data: JSONBody[messages.Command]
+    services: Services, asker: Guest, table: FromPath[TableId], data: JSONBody[messages.Command]
 ) -> messages.Ack:
     """Do something at a table: the same commands as over the socket."""
     room = await services.hub.room(table)
     began = time.perf_counter()
-    ack = await services.hub.command(room, guest, data)
+    ack = await services.hub.command(room, asker, data)
     services.metrics.took(time.perf_counter() - began)
     return ack
 
@@ -204,13 +204,13 @@ async def command(
 async def question(
     request: AnyRequest,
     services: Services,
-    guest: Guest,
+    asker: Guest,
     table: FromPath[TableId],
     data: JSONBody[messages.Question],
 ) -> messages.Reply:
     """Ask what a seat of mine may do: the same questions as over the socket."""
     room = await services.hub.room(table)
-    return questions.answer(room.table, guest, data, security.language(request.scope))
+    return questions.answer(room.table, asker, data, security.language(request.scope))
 
 
 @get("/api/tables/{table:str}/replay/{plies:int}", responses=_problems(404, 409))
@@ -256,9 +256,9 @@ async def record_json(request: AnyRequest, services: Services, table: FromPath[T
 
 
 @post("/api/replays", status_code=200, responses=_problems(401))
-async def read_game(services: Services, guest: Guest, data: JSONBody[GameText]) -> records.Replay:
+async def read_game(services: Services, asker: Guest, data: JSONBody[GameText]) -> records.Replay:
     """Read a game file for replay, moment by moment; nothing is stored."""
-    services.requests.take(guest.id, 10)
+    services.requests.take(asker.id, 10)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 
