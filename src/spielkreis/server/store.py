@@ -1,7 +1,7 @@
 """The one door to the database: SQLite or PostgreSQL, reads in a few threads, all writes in one.
 
-The writer takes whatever is waiting and commits it together, so that one flush to the disk serves many games.
-A write is acknowledged only after its commit.
+While the writer is busy, what is to be written next comes together and is committed as a group, so that one flush to
+the disk serves many games. A write is acknowledged only after its commit.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -25,8 +24,6 @@ Row = tuple[str, int, int, str | None, str | None, bytes]
 
 GROUP = 500
 """At most so many writes share a commit, so that none waits long."""
-GATHER = 0.002
-"""So many seconds a write waits for others when many come."""
 READERS = 4
 REVISION = "0001"
 """The last of the migrations, which this code needs."""
@@ -79,7 +76,9 @@ class Store:
         self.engine = open_engine(url)
         self._insert = _INSERT.format("?" if self.engine.dialect.name == "sqlite" else "%s")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._waiting: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
+        self._waiting: list[_Job[Any]] = []
+        self._busy = False
+        self._groups: queue.SimpleQueue[list[_Job[Any]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -96,7 +95,10 @@ class Store:
 
     async def close(self) -> None:
         """Writes what waits, then closes."""
-        self._waiting.put(None)
+        if self._waiting:
+            self._groups.put(self._waiting)
+            self._waiting = []
+        self._groups.put(None)
         loop = asyncio.get_running_loop()
         if self._writer.is_alive():
             await loop.run_in_executor(None, self._writer.join)
@@ -119,7 +121,7 @@ class Store:
         """Runs a function that writes, together with new rows of the log, in one transaction, and returns after its
         commit. It may run twice (never both times with effect), so it must do nothing but write."""
         job = _Job(rows, work, None)
-        self._waiting.put(job)
+        self._put(job)
         return await job.future
 
     async def append(
@@ -133,31 +135,37 @@ class Store:
         `then` is called right after the commit, even if whoever waited for it has given up.
         """
         job = _Job(rows, work, then)
-        self._waiting.put(job)
+        self._put(job)
         await job.future
 
+    def _put(self, job: _Job[Any]) -> None:
+        self._waiting.append(job)
+        if not self._busy:
+            self._hand_over_soon()
+
+    def _hand_over_soon(self) -> None:
+        """Whatever else is decided in this turn of the loop goes with it."""
+        assert self._loop is not None
+        self._busy = True
+        self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        self._groups.put(self._waiting[:GROUP])
+        del self._waiting[:GROUP]
+
+    def _written(self, group: list[_Job[Any]]) -> None:
+        for job in group:
+            job.finish()
+        self._busy = False
+        if self._waiting:
+            self._hand_over_soon()
+
     def _write_groups(self) -> None:
-        group: list[_Job[Any]] = []
-        while True:
-            job = self._waiting.get()
-            if len(group) > 1:
-                # Much is being written: a flush to the disk is dear, so let more come together.
-                time.sleep(GATHER)
-            group = []
-            while job is not None:
-                group.append(job)
-                if len(group) == GROUP:
-                    break
-                try:
-                    job = self._waiting.get_nowait()
-                except queue.Empty:
-                    break
+        assert self._loop is not None
+        while (group := self._groups.get()) is not None:
             if group:
                 self._write(group)
-                assert self._loop is not None
-                self._loop.call_soon_threadsafe(_finish, group)
-            if job is None:
-                return
+                self._loop.call_soon_threadsafe(self._written, group)
 
     def _write(self, group: list[_Job[Any]]) -> None:
         """Commits the group as a whole, or else one by one, so that a conflict touches only its own game."""
@@ -182,11 +190,6 @@ class Store:
             for job in group:
                 if job.work is not None:
                     job.result = job.work(connection)
-
-
-def _finish(group: list[_Job[Any]]) -> None:
-    for job in group:
-        job.finish()
 
 
 def open_engine(url: str) -> Engine:
