@@ -79,6 +79,7 @@ class Table:
         self.phase = "nothing"
         self.creator = ""
         self.places: dict[str, Place] = {}
+        self._by_seat: dict[str, Place] = {}
         self.state: AnyState = None
         self.plies: list[Ply] = []
         self.hidden: set[int] = set()
@@ -108,7 +109,10 @@ class Table:
         if entry.guest is not None and entry.move is not None:
             self.answered[entry.guest, entry.move] = entry.seq
         self.log.append((entry, happened))
-        self._happen(happened)
+        if isinstance(happened, events.Played):
+            self._played(happened)  # by far the most frequent: it need not be looked for
+        else:
+            self._happen(happened)
         changed = self.state is not None and isinstance(happened, CHANGES)
         self.settled.append(self.kind.settled(self.state) if changed else self.settled[-1])
         if self.state is not None and self.outcome is not None and self.phase in ("playing", "paused"):
@@ -129,7 +133,7 @@ class Table:
 
     def place_of(self, seat: str) -> Place:
         """The place that holds a seat."""
-        return next(place for place in self.places.values() if seat in place.seats)
+        return self._by_seat[seat]
 
     def side(self, place: Place) -> list[Place]:
         """All places that win together with this one."""
@@ -180,7 +184,8 @@ class Table:
         self.game = self.kind.game(event.settings.options)
         for seats in self.kind.places(self.game):
             name = "".join(seats)
-            self.places[name] = Place(name, tuple(seats))
+            place = self.places[name] = Place(name, tuple(seats))
+            self._by_seat.update(dict.fromkeys(seats, place))
         self.phase, self.created = "lobby", self.at
 
     @_happen.register
@@ -229,17 +234,17 @@ class Table:
             self.clocks = Clocks(self.settings.clock, self.places)
             self.clocks.turn(self.at, self._thinking())
 
-    @_happen.register
-    def _(self, event: events.Played) -> None:
+    def _played(self, event: events.Played) -> None:
         if self.kind.hidden(self.state, event.action):
             self.hidden.add(self.seq)
-        before, moment = self.state.actors, self.kind.moment(self.state)
+        before = () if self.clocks is None else self.state.actors
+        moment = self.kind.moment(self.state)
         self.state.apply(event.seat, event.action)
         self.plies.append(Ply(self.seq, event.seat, event.action))
         if self.kind.moment(self.state) != moment:
             self.decision = self.seq
-        for what in [what for what in self.offers if what != "pause"]:
-            del self.offers[what]
+        if self.offers:
+            self.offers = {what: offer for what, offer in self.offers.items() if what == "pause"}
         if self.clocks is not None and self.phase == "playing":
             finished = self.place_of(event.seat).name
             still = event.seat in before and event.seat in self.state.actors and self.decision != self.seq

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 
 from spielkreis.game import IllegalError
@@ -11,7 +12,7 @@ from spielkreis.tac.codes import NO_CARD, PLAY_PASS, PLAY_SEVEN, PLAY_SWAP
 from spielkreis.tac.engine import Engine
 from spielkreis.tac.functions import packed, unpacked
 from spielkreis.tac.plays import BASE, KINDS, Part, Play, field_number, field_text
-from spielkreis.tac.variants import SEATS, Variant
+from spielkreis.tac.variants import SEATS, VARIANTS, Variant
 
 Step = tuple[int, int]
 """One step of a 7: from a field to the next."""
@@ -36,10 +37,18 @@ def play_of(engine: Engine, variant: Variant, number: int) -> Play:
 
 def field_of(text: str, variant: Variant) -> int:
     """The core's number of a field; one that this board does not have is refused."""
-    exists = 1 <= int(text) <= variant.ring if text.isdigit() else text[0] in variant.seats
-    if not exists:
+    number = _fields(variant.name).get(text)
+    if number is None:
         raise IllegalError("tac-no-such-field", "B1", field=text)
-    return field_number(text, variant.board)
+    return number
+
+
+@cache
+def _fields(variant: str) -> Mapping[str, int]:
+    """The numbers of all fields of a variant by their texts, bases among them."""
+    rules = VARIANTS[variant]
+    houses = [f"{seat}{place}" for seat in rules.seats for place in range(5)]
+    return {text: field_number(text, rules.board) for text in (*map(str, range(1, rules.ring + 1)), *houses)}
 
 
 def number_of(play: Play, variant: Variant) -> int:

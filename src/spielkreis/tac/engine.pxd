@@ -12,6 +12,7 @@ cdef class Engine:
     cdef CoreP game
     cdef WalkP arena
     cdef unsigned long long plays_buffer[320]
+    cdef object numbers
     cdef BoardP _board(self, bint before) noexcept nogil
     cdef int _follow(self, bint before, object steps, NodeP node) except -1
     cdef tuple _step(self, NodeP node)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import cython
-from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.libc.string import memcmp, memcpy, memset
 
 if cython.compiled:
     from cython.cimports.spielkreis.tac import board, functions, playout, rules, seven
@@ -16,7 +16,7 @@ else:
     from spielkreis.tac.codes import CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN
     from spielkreis.tac.shapes import BoardP, Config, ConfigP, Core, CoreP, Node, NodeP, Walk, WalkP
 
-from spielkreis.tac.cards import CARD_ID
+from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.codes import Counts, Status
 from spielkreis.tac.variants import SEATS, Options
 
@@ -31,6 +31,7 @@ class Engine:
         core: Core
         walk: Walk
         plays_buffer: Any
+        numbers: Status | None
         rules: ConfigP
         game: CoreP
         arena: WalkP
@@ -92,6 +93,11 @@ class Engine:
 
     def status(self) -> Status:
         """The single numbers of the situation."""
+        if self.numbers is None:
+            self.numbers = self._status()
+        return self.numbers
+
+    def _status(self) -> Status:
         return Status(
             self.core.phase,
             self.core.turn,
@@ -118,6 +124,18 @@ class Engine:
         """How many of each card a seat holds."""
         return tuple([self.core.hands[seat][card] for card in range(18)])
 
+    def holds(self, card: cython.int) -> bool:
+        """Whether the hand on turn holds this card."""
+        return self.core.hands[self.core.turn][card] > 0
+
+    def cards(self, seat: cython.int) -> tuple[str, ...]:
+        """The cards of a seat by their names, in their order."""
+        return tuple([CARDS[card] for card in range(18) for _ in range(self.core.hands[seat][card])])
+
+    def sizes(self) -> list[int]:
+        """How many cards every seat holds."""
+        return [self.core.size[seat] for seat in range(self.config.board)]
+
     def undealt(self) -> tuple[int, ...]:
         """How many of each card are left in the deck."""
         counts = [0] * 18
@@ -136,6 +154,35 @@ class Engine:
     def places(self, before: cython.bint, seat: cython.int) -> tuple[int, ...]:
         """The fields of a colour's four marbles, base first."""
         return tuple([self._board(before).place[4 * seat + i] for i in range(4)])
+
+    def marbles(self, before: cython.bint, names: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        """The fields of all marbles that are not in base, by these names of the fields, `*` behind a fresh one."""
+        found: dict[str, tuple[str, ...]] = {}
+        board: BoardP = self._board(before)
+        field: cython.int
+        seat: cython.int
+        i: cython.int
+        for seat in range(self.config.board):
+            fields: list[str] = []
+            for i in range(4):
+                field = board.place[4 * seat + i]
+                if field >= 0 and field == self.config.start[seat] and board.fresh >> seat & 1:
+                    fields.append(names[field] + "*")
+                elif field >= 0:
+                    fields.append(names[field])
+            if fields:
+                found[SEATS[seat]] = tuple(fields)
+        return found
+
+    def moved(self) -> bool:
+        """Whether the board is another than the one that a TAC would restore."""
+        return self.core.now.fresh != self.core.before.fresh or bool(
+            memcmp(
+                cython.address(self.core.now.place[0]),
+                cython.address(self.core.before.place[0]),
+                cython.sizeof(self.core.now.place),
+            )
+        )
 
     def colour(self, before: cython.bint, field: cython.int) -> int:
         """The colour of the marble on this field, or −1."""
@@ -185,6 +232,27 @@ class Engine:
         return functions.usable(
             self.rules, self._board(before), cython.address(turn), cython.address(reach), card, self.arena
         )
+
+    def usable(self) -> int:
+        """The cards that the seat on turn could use now if it held them, misses and winning moves aside, as bits."""
+        turn = cython.declare("Turn")
+        reach = cython.declare("Reach")
+        seat: cython.int = self.core.turn
+        cards: cython.uint = 1 << CARD_TAC if rules.tac_usable(self.rules, self.game, self.arena, seat) else 0
+        card: cython.int
+        rules.context(self.rules, self.game, seat, cython.address(turn))
+        board.look(
+            self.rules,
+            self._board(False),
+            board.controlled(self.rules, self._board(False), seat),
+            cython.address(reach),
+        )
+        for card in range(18):
+            if card != CARD_TAC and functions.usable(
+                self.rules, self._board(False), cython.address(turn), cython.address(reach), card, self.arena
+            ):
+                cards |= 1 << card
+        return cards
 
     def plays(self, card: cython.int) -> list[int]:
         """All plays of a card; none for a 7 and for a TAC on one, whose results `first_seven` counts."""
@@ -293,6 +361,7 @@ class Engine:
         """Carries out a play that `plays` or `first_seven` gave in this situation, a discard or a pass."""
         if functions.kind_of(play) == PLAY_SEVEN:
             self._plays(functions.card_of(play))
+        self.numbers = None
         rules.apply(self.rules, self.game, self.arena, play)
 
     def apply_seven(self, card: cython.int, steps: Sequence[tuple[int, int]]) -> None:
@@ -303,10 +372,12 @@ class Engine:
             raise ValueError(steps)
         if seven.run(self.rules, self.arena, cython.address(node), 0) < 0:
             raise MemoryError
+        self.numbers = None
         rules.apply(self.rules, self.game, self.arena, functions.pack(PLAY_SEVEN, card, base, -1, -1, 0))
 
     def give(self, seat: cython.int, card: cython.int) -> None:
         """Chooses the card that a seat gives away."""
+        self.numbers = None
         rules.give(self.rules, self.game, seat, card)
 
     def deal(self, dealer: cython.int, hands: Sequence[Sequence[int]]) -> bool:
@@ -326,6 +397,7 @@ class Engine:
                 else:
                     self.core = core
                     return False
+        self.numbers = None
         self.core.dealer = dealer
         rules.dealt(self.rules, self.game)
         return True
@@ -343,6 +415,7 @@ class Engine:
 
     def set_status(self, status: Status) -> None:
         """Sets all single numbers of the situation."""
+        self.numbers = None
         (
             self.core.phase,
             self.core.turn,

@@ -45,7 +45,7 @@ def _check_time(engine: Engine, card: str) -> None:
     """Refuses a card that is not held, or that may not be played at this moment whatever it could do."""
     status = engine.status()
     seat = SEATS[status.turn]
-    if card not in CARD_ID or not engine.hand(status.turn)[CARD_ID[card]]:
+    if card not in CARD_ID or not engine.holds(CARD_ID[card]):
         raise IllegalError("tac-card-not-held", "F5", seat=seat, card=card)
     if status.save and card != "tac":
         raise IllegalError("tac-must-save", "X10", seat=seat)
@@ -110,7 +110,7 @@ def check_play(engine: Engine, options: Options, play: Play) -> None:
             raise IllegalError("tac-no-pass", "X10", seat=seat)
         return
     if play.kind == "discard" and not status.save:
-        if play.card not in CARD_ID or not engine.hand(status.turn)[CARD_ID[play.card]]:
+        if play.card not in CARD_ID or not engine.holds(CARD_ID[play.card]):
             raise IllegalError("tac-card-not-held", "F5", seat=seat, card=play.card)
         if not status.skip and engine.playable():
             raise IllegalError("tac-must-play", "D1", seat=seat)

@@ -78,6 +78,8 @@ class Round:
         """Whether what was dealt was also declared; unknown if the story begins after the exchange."""
         self.gifts: dict[str, str] = {}
         """The cards given away in the exchange."""
+        self.received: dict[str, tuple[str, str]] = {}
+        """From whom each seat got a card in the exchange, and which."""
         self.swap_place: int | None = None
         self.hands = {seat: Hand(seat, cards) for seat, cards in dealt.items()}
         """The hands by the seats they were dealt to."""
@@ -91,31 +93,23 @@ class Round:
             self.hands[seat].cards.remove(card)
         for seat, card in gifts.items():
             self.hands[getters[seat]].cards.append(card)
+            self.received[getters[seat]] = (seat, card)
 
-    def received(self, seat: str, getters: Mapping[str, str]) -> tuple[str, str] | None:
-        """From whom the seat got a card in the exchange, and which."""
-        for giver, card in self.gifts.items():
-            if getters[giver] == seat:
-                return giver, card
-        return None
-
-    def known(self, hand: Hand, person: str, getters: Mapping[str, str]) -> list[str]:
+    def known(self, hand: Hand, person: str) -> list[str]:
         """The cards that a person knows to be left in a hand."""
         if not hand.seen_by.isdisjoint(person):
             return sorted(hand.cards)
-        if not self.gifts and not hand.shows_tac:
-            return []
         cards = []
-        gift = self.received(hand.owner, getters)
+        gift = self.received.get(hand.owner)
         if gift is not None and gift[0] in person and gift[1] not in hand.played:
             cards.append(gift[1])
-        if hand.shows_tac and self.shows_tac(hand, person, getters):
+        if hand.shows_tac and self.shows_tac(hand, person):
             cards.append("tac")
         return cards
 
-    def shows_tac(self, hand: Hand, person: str, getters: Mapping[str, str]) -> bool:
+    def shows_tac(self, hand: Hand, person: str) -> bool:
         """Whether a person knows that some TAC is left in a hand, and only because it was shown (X10)."""
-        gift = self.received(hand.owner, getters)
+        gift = self.received.get(hand.owner)
         given = gift is not None and gift[0] in person and gift[1] == "tac" and "tac" not in hand.played
         return hand.shows_tac and not hand.seen_by & set(person) and not given
 
@@ -131,29 +125,24 @@ def shown_to(options: Options, seat: str) -> set[str]:
 class Cycle:
     """One deck: its rounds up to now."""
 
-    def __init__(self, before: Iterable[str] = ()) -> None:
+    def __init__(self, deck: Mapping[str, int], before: Iterable[str] = ()) -> None:
         self.rounds: list[Round] = []
-        self.played = Counter(before)
-        """The cards of this deck that everybody has seen, those before the story begins among them."""
-
-    def left(self, options: Options) -> dict[str, int]:
+        self.left = dict(deck)
         """The cards of the deck that not everybody has seen."""
-        pool = options.deck_counts
-        for card, count in self.played.items():
-            pool[card] -= count
-        return pool
+        for card in before:
+            self.left[card] -= 1
 
-    def unseen(self, options: Options, person: str) -> Counter[str]:
+    def unseen(self, person: str) -> Counter[str]:
         """The cards that a person has not seen: in hands that he does not know, or not dealt."""
-        pool = self.left(options)
-        for made, hand in self.filled():
-            for card in made.known(hand, person, options.rules.exchange):
+        pool = self.left.copy()
+        for made, _, hand in self.filled():
+            for card in made.known(hand, person):
                 pool[card] -= 1
         return Counter({card: count for card, count in pool.items() if count > 0})
 
-    def filled(self) -> list[tuple[Round, Hand]]:
-        """The hands in which cards are left, with their rounds."""
-        return [(made, hand) for made in self.rounds for hand in made.hands.values() if hand.cards]
+    def filled(self) -> list[tuple[Round, str, Hand]]:
+        """The hands in which cards are left, with their rounds and the seats that hold them."""
+        return [(made, seat, hand) for made in self.rounds for seat, hand in made.held.items() if hand.cards]
 
 
 class Memory:
@@ -163,7 +152,9 @@ class Memory:
         self.story = story
         self.variant = story.options.rules
         setup = story.initial
-        self.cycles = [Cycle(() if setup is None else (card for card, _ in setup.pile))]
+        self._deck = story.options.deck_counts
+        self._plan = len(story.options.deals)
+        self.cycles = [Cycle(self._deck, () if setup is None else (card for card, _ in setup.pile))]
         """All decks of the game, the last one being played."""
         self._place = 0
         """How much of the history has been told."""
@@ -172,7 +163,9 @@ class Memory:
         self._watcher: str | None = None
         """Who decides for the seat `_watched`, and sees its hand (K4)."""
         self._watched: str | None = None
-        self._lines: dict[str, tuple[int, list[str]]] = {}
+        self._texts: list[str] = []
+        """The told part of the history, as far as everybody knows it alike."""
+        self._persons: dict[str, str] = {}
         self._line = 0
         """How many lines the told part of the history has."""
         self.undone: list[int] = []
@@ -190,9 +183,10 @@ class Memory:
         while self._place < len(history):
             event = history[self._place]
             self._tell(event)
+            self._texts.append(str(event) if isinstance(event, Play) else "")
             if self._place in self.story.undone:
                 self.undone.append(self._line)
-            self._line += 2 if isinstance(event, Deal) else 1
+            self._line += _count(event)
             self._place += 1
         if self.story.save and self.story.turn is not None:
             self._round.held[self.story.turn].shows_tac = True
@@ -203,11 +197,22 @@ class Memory:
 
         `start` leaves out the first lines; there are as many of them for everybody.
         """
-        place, lines = self._lines.get(knows, (0, []))
-        for event in self.story.history[place:]:
-            lines += _public_lines(event, self.story.options, knows)
-        self._lines[knows] = len(self.story.history), lines
-        return tuple(lines[start:])
+        place, line = self._place, self._line
+        while line > start:
+            place -= 1
+            line -= 1 if self._texts[place] else _count(self.story.history[place])
+        lines: list[str] = []
+        for number in range(place, self._place):
+            text = self._texts[number]
+            lines += (text,) if text else _public_lines(self.story.history[number], self.story.options, knows)
+        return tuple(lines[start - line :])
+
+    def person(self, seat: str) -> str:
+        """All seats held by the person who holds this one."""
+        found = self._persons.get(seat)
+        if found is None:
+            found = self._persons[seat] = self.story.options.person(seat)
+        return found
 
     @property
     def _round(self) -> Round:
@@ -215,8 +220,8 @@ class Memory:
 
     def _tell(self, event: Event) -> None:
         if isinstance(event, Deal):
-            if self._deals >= len(self.story.options.deals):
-                self.cycles.append(Cycle())
+            if self._deals >= self._plan:
+                self.cycles.append(Cycle(self._deck))
                 self._deals = 0
             self._deals += 1
             self._begin(Round(event.hands, dealer=event.dealer, place=self._place, declares=True))
@@ -247,7 +252,7 @@ class Memory:
             return
         hand.cards.remove(play.card)
         hand.played.append(play.card)
-        self.cycles[-1].played[play.card] += 1
+        self.cycles[-1].left[play.card] -= 1
         if play.card == "tac":
             hand.shows_tac = False
         if play.kind == "jester":
@@ -272,6 +277,11 @@ class Memory:
     def _watch(self, watcher: str, watched: str) -> None:
         self._watcher, self._watched = watcher, watched
         self._round.held[watched].seen_by.add(watcher)
+
+
+def _count(event: Event) -> int:
+    """How many lines tell of an event."""
+    return 2 if isinstance(event, Deal) else 1
 
 
 def _public_lines(event: Event, options: Options, knows: str) -> list[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from spielkreis.game import NotationError
 from spielkreis.record import excerpt
@@ -26,6 +27,7 @@ Pile = tuple[tuple[str, bool], ...]
 """The cards since the deal, the last on top, each with whether it was discarded."""
 
 
+@lru_cache(maxsize=8192)
 def parse_action(text: str) -> Action:
     """The play or gift that this text writes; the rules are not asked."""
     words = text.translate(_DASHES).split()

@@ -10,24 +10,14 @@ from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.codes import CARD_JESTER, CARD_TAC, PHASE_OVER, Status
 from spielkreis.tac.engine import Engine
 from spielkreis.tac.notation import Marbles
-from spielkreis.tac.plays import BASE, field_number, field_text
+from spielkreis.tac.plays import BASE, FIELDS, field_number
 from spielkreis.tac.record import PHASES, Setup, team_home
 from spielkreis.tac.variants import SEATS, Options, Variant
 
 
 def marbles_of(engine: Engine, variant: Variant, *, before: bool) -> dict[str, tuple[str, ...]]:
     """The fields of all marbles that are not in base, `*` behind a fresh one."""
-    found = {}
-    fresh = engine.fresh(before)
-    for seat in variant.seats:
-        number = SEATS.index(seat)
-        places = [field for field in engine.places(before, number) if field != BASE]
-        fields = [field_text(field, variant.board, number) for field in places]
-        if fresh >> number & 1:
-            fields[fields.index(str(variant.start(seat)))] += "*"
-        if fields:
-            found[seat] = tuple(fields)
-    return found
+    return engine.marbles(before, FIELDS[variant.board])
 
 
 def set_board(engine: Engine, variant: Variant, marbles: Marbles, *, before: bool) -> None:

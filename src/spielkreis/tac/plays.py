@@ -104,6 +104,12 @@ def field_text(field: int, board: int, seat: int) -> str:
     return f"{SEATS[owner]}{place + 1}"
 
 
+FIELDS: Mapping[int, tuple[str, ...]] = {
+    board: tuple(field_text(field, board, 0) for field in range(RING[board] + 4 * board)) for board in RING
+}
+"""The texts of all fields of a board by their numbers."""
+
+
 def field_number(text: str, board: int) -> int:
     """The core's number of a field given as correct text: the reverse of `field_text`."""
     if text[0].isdigit():

@@ -151,18 +151,16 @@ class _Drawing:
         self.getters = options.rules.exchange
         self.givers = {getter: giver for giver, getter in self.getters.items()}
         self.rounds = cycle.rounds
-        self.known = [
-            {seat: made.known(hand, person, self.getters) for seat, hand in made.hands.items()} for made in cycle.rounds
-        ]
+        self.known = [{seat: made.known(hand, person) for seat, hand in made.hands.items()} for made in cycle.rounds]
         """For every round and hand, the cards left that the person knows."""
         self.shown = [
             (place, seat)
             for place, made in enumerate(cycle.rounds)
             for seat, hand in made.hands.items()
-            if made.shows_tac(hand, person, self.getters)
+            if made.shows_tac(hand, person)
         ]
         """The hands of which the person knows only that some TAC is left in them."""
-        self.pool = cycle.unseen(options, person)
+        self.pool = cycle.unseen(person)
         self.kinds = frozenset(self.pool)
 
     def draw(self, rng: Random) -> tuple[list[Drawn], list[str]]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spielkreis.game import Outcome
-from spielkreis.tac import explain
 from spielkreis.tac.cards import CARD_ID, CARDS
+from spielkreis.tac.codes import PHASE_PLAY, PHASE_SWAP
 from spielkreis.tac.engine import Engine
 from spielkreis.tac.knowledge import Memory
 from spielkreis.tac.notation import Marbles, position_text
@@ -39,8 +39,6 @@ class Situation:
         self._declared: tuple[str, ...] | None = None
         self._engine = Engine(options)
         self._memory: Memory | None = None
-        self._setup: Setup | None = None
-        """The set-up since it was last asked for, until something changes."""
         if setup is not None:
             self.pile = list(setup.pile)
             self._declared = setup.declared
@@ -70,11 +68,13 @@ class Situation:
     @property
     def actors(self) -> tuple[str, ...]:
         """The seats that must decide now; in the exchange those that have not yet chosen."""
-        phase = self.phase
-        if phase == "swap":
-            return tuple(seat for seat in self.swappers if self.gifts.get(seat) is None)
-        decider = self.devil or self.turn
-        return (decider,) if phase == "play" and decider else ()
+        status = self._engine.status()
+        if status.phase == PHASE_SWAP:
+            gifts = self.gifts
+            return tuple([seat for seat in self.swappers if seat not in gifts])
+        if status.phase != PHASE_PLAY:
+            return ()
+        return (SEATS[status.decider if status.decider >= 0 else status.turn],)
 
     @property
     def swappers(self) -> tuple[str, ...]:
@@ -109,6 +109,8 @@ class Situation:
     def live(self) -> tuple[str, ...]:
         """The seats that still play: all, but for those that have dropped out."""
         out = self._engine.status().out
+        if not out:
+            return tuple(self.variant.seats)
         return tuple(seat for seat in self.variant.seats if not out >> SEATS.index(seat) & 1)
 
     @property
@@ -133,12 +135,7 @@ class Situation:
 
     def hand(self, seat: str) -> tuple[str, ...]:
         """The cards of one seat, in the order of `CARDS`."""
-        counts = self._engine.hand(SEATS.index(seat))
-        held: list[str] = []
-        for card, copies in zip(CARDS, counts, strict=True):
-            if copies:
-                held += [card] * copies
-        return tuple(held)
+        return self._engine.cards(SEATS.index(seat))
 
     @property
     def marbles(self) -> Marbles:
@@ -153,8 +150,19 @@ class Situation:
     @property
     def before(self) -> str | None:
         """The board that a TAC would restore, as text; None if it would restore nothing."""
-        earlier = marbles_of(self._engine, self.variant, before=True)
-        return None if earlier == self.marbles else position_text(earlier)
+        earlier = self.earlier
+        return None if earlier is None else position_text(earlier)
+
+    @property
+    def earlier(self) -> Marbles | None:
+        """The marbles on the board that a TAC would restore; None if it would restore nothing."""
+        return marbles_of(self._engine, self.variant, before=True) if self._engine.moved() else None
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many cards every seat holds."""
+        sizes = self._engine.sizes()
+        return {seat: sizes[SEATS.index(seat)] for seat in self.variant.seats}
 
     @property
     def base_card(self) -> str | None:
@@ -173,6 +181,11 @@ class Situation:
         return bool(self._engine.status().save)
 
     @property
+    def no_tac(self) -> bool:
+        """The last card was a saving TAC, on which no other TAC may be played (X10)."""
+        return bool(self._engine.status().no_tac)
+
+    @property
     def score(self) -> int:
         """The cards used so far, which a cooperative side wants few of."""
         return self._engine.status().used
@@ -181,28 +194,22 @@ class Situation:
         """The kinds of cards that the seat on turn could use, whether it holds them or not; this is public."""
         if self.phase != "play":
             return frozenset()
-        return frozenset(card for card in self.options.deck_counts if explain.usable(self._engine, CARD_ID[card]))
+        usable = self._engine.usable()
+        return frozenset([card for card in self.options.deck_counts if usable >> CARD_ID[card] & 1])
 
     def setup(self) -> Setup:
         """Everything that must be known to play on from here."""
-        if self._setup is None:
-            self._setup = self._read_setup()
-        return self._setup
-
-    def _read_setup(self) -> Setup:
         status = self._engine.status()
         outcome = self.outcome
-        position = self.marbles
-        earlier = marbles_of(self._engine, self.variant, before=True)
         return Setup(
-            position=position,
+            position=self.marbles,
             hands={seat: cards for seat, cards in self.hands.items() if cards},
             phase=self.phase,
             turn=self.turn,
             dealer=self.dealer,
             deals=status.deals,
             pile=tuple(self.pile),
-            before=None if earlier == position else earlier,
+            before=self.earlier,
             skip=bool(status.skip),
             devil=self.devil,
             save=bool(status.save),

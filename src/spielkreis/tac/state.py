@@ -86,6 +86,8 @@ class State(Situation):
         self.game = game
         self._scene: Scene | None = None
         """What the views of this moment have in common."""
+        self._checked: tuple[str, Action] | None = None
+        """What was last found legal at this moment, and for which seat."""
 
     def copy(self) -> State:
         """An independent state, equal in everything."""
@@ -105,8 +107,8 @@ class State(Situation):
         other._declared = self._declared
         other._engine = self._engine.copy()
         other._memory = None
-        other._setup = None
         other._scene = None
+        other._checked = None
         return other
 
     def with_hidden(
@@ -179,11 +181,9 @@ class State(Situation):
 
     def parse(self, seat: str, text: str) -> Action:
         """The legal action that this text means here, or an error that says why there is none."""
-        action = parse_action(text)
-        if isinstance(action, Swap):
-            self._check_swap(seat, action)
-            return action
-        return self._resolve(seat, action)
+        action = self._legal(seat, parse_action(text))
+        self._checked = (seat, action)
+        return action
 
     def why_not(self, seat: str, action: Action | str) -> GameError | None:
         """The reason why this seat may not do this now, or None if it may."""
@@ -192,6 +192,13 @@ class State(Situation):
         except GameError as error:
             return error
         return None
+
+    def _legal(self, seat: str, action: Action) -> Action:
+        """A legal action in its regular form, or an error that says why it is refused."""
+        if isinstance(action, Swap):
+            self._check_swap(seat, action)
+            return action
+        return self._resolve(seat, action)
 
     def why_no_play(self, seat: str, card: str) -> GameError | None:
         """The reason why this card of the hand on turn cannot be used now, or None if it can."""
@@ -247,16 +254,16 @@ class State(Situation):
 
     def apply(self, seat: str, action: Action | str) -> None:
         """Carries the action out, or raises an error and changes nothing."""
-        read = parse_action(str(action))
-        if isinstance(read, Swap):
-            self._check_swap(seat, read)
-            self._give({read.seat: read.card})
+        play = parse_action(str(action))
+        if self._checked != (seat, play):
+            play = self._legal(seat, play)
+        if isinstance(play, Swap):
+            self._give({play.seat: play.card})
             return
-        play = self._resolve(seat, read)
         status = self._engine.status()
         if play.kind == "discard" and not status.skip:
             self.inferred[len(self.history)] = (play.seat, self.playable())
-        if play.base is not None and self.before is not None:
+        if play.base is not None and self._engine.moved():
             self.undone.append(len(self.history))
         if play.kind == "seven":
             self._engine.apply_seven(CARD_ID[play.card], steps_of(play.parts, self.variant))
@@ -265,7 +272,7 @@ class State(Situation):
         self._played(play)
 
     def _changed(self) -> None:
-        self._setup = self._scene = None
+        self._scene = self._checked = None
 
     def _played(self, play: Play) -> None:
         """Writes a play into the history and lets follow what follows by itself."""
@@ -274,8 +281,9 @@ class State(Situation):
         if play.card:
             self.pile.append((play.card, play.kind == "discard"))
         status = self._engine.status()
-        gone = {seat for _, seat in self.dropped}
-        self.dropped += [(len(self.history), seat) for seat in self.variant.seats if seat not in (*self.live, *gone)]
+        if status.out:
+            playing = {*self.live, *(seat for _, seat in self.dropped)}
+            self.dropped += [(len(self.history), seat) for seat in self.variant.seats if seat not in playing]
         if status.lacked >= 0 and self.phase != "over":
             self.inferred[len(self.history) - 1] = (SEATS[status.lacked], frozenset({"tac"}))
         self._deal_from_seed()

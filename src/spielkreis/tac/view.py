@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -11,7 +11,6 @@ from spielkreis.game import Outcome
 from spielkreis.tac.cards import in_order
 from spielkreis.tac.knowledge import Memory, Story
 from spielkreis.tac.notation import Marbles, Pile
-from spielkreis.tac.record import Setup
 from spielkreis.tac.variants import Options
 
 
@@ -19,17 +18,41 @@ class Table(Story, Protocol):
     """What a view is made of; a `State` has it."""
 
     @property
+    def phase(self) -> str: ...
+    @property
     def actors(self) -> tuple[str, ...]: ...
     @property
-    def outcome(self) -> Outcome | None: ...
+    def dealer(self) -> str | None: ...
+    @property
+    def deals(self) -> int: ...
+    @property
+    def marbles(self) -> Marbles: ...
+    @property
+    def earlier(self) -> Marbles | None: ...
+    @property
+    def pile(self) -> Sequence[tuple[str, bool]]: ...
+    @property
+    def skip(self) -> bool: ...
+    @property
+    def devil(self) -> str | None: ...
+    @property
+    def no_tac(self) -> bool: ...
+    @property
+    def counts(self) -> dict[str, int]: ...
     @property
     def declared(self) -> tuple[str, ...] | None: ...
+    @property
+    def gifts(self) -> Mapping[str, str]: ...
+    @property
+    def score(self) -> int: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
     @property
     def memory(self) -> Memory:
         """The ways of all hands up to now."""
 
-    def setup(self) -> Setup:
-        """The whole situation."""
+    def hand(self, seat: str) -> tuple[str, ...]:
+        """The cards of one seat."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,35 +107,34 @@ class Scene:
     """One moment of a game, from which the views of all seats are made: what they have in common is read once."""
 
     def __init__(self, table: Table) -> None:
-        setup = table.setup()
         self.options = table.options
         self.seats = self.options.rules.seats
         self.memory = table.memory
         cycle = self.memory.cycles[-1]
         self.round = cycle.rounds[-1] if cycle.rounds else None
-        self.left = cycle.left(self.options)
+        self.left = cycle.left.copy()
         self.filled = cycle.filled()
-        self.hands = {seat: setup.hands.get(seat, ()) for seat in self.seats}
-        self.gifts = setup.gifts
+        self.hands = {seat: table.hand(seat) for seat in self.seats}
+        self.gifts = table.gifts
         self.outcome = table.outcome
         self.public: dict[str, Any] = {
-            "phase": setup.phase,
-            "turn": setup.turn,
+            "phase": table.phase,
+            "turn": table.turn,
             "actors": table.actors,
-            "dealer": setup.dealer,
-            "deals": setup.deals,
-            "undealt": sum(self.left.values()) - sum(len(hand.cards) for _, hand in self.filled),
-            "position": setup.position,
-            "before": setup.before,
-            "pile": setup.pile,
-            "skip": setup.skip,
-            "devil": setup.devil,
-            "save": setup.save,
-            "no_tac": setup.no_tac,
-            "counts": {seat: len(cards) for seat, cards in self.hands.items()},
+            "dealer": table.dealer,
+            "deals": table.deals,
+            "undealt": sum(self.left.values()) - sum([len(hand.cards) for _, _, hand in self.filled]),
+            "position": table.marbles,
+            "before": table.earlier,
+            "pile": tuple(table.pile),
+            "skip": table.skip,
+            "devil": table.devil,
+            "save": table.save,
+            "no_tac": table.no_tac,
+            "counts": table.counts,
             "declared": table.declared,
-            "chosen": tuple(sorted(setup.gifts)),
-            "used": setup.used,
+            "chosen": tuple(sorted(self.gifts)),
+            "used": table.score,
             "undone": tuple(self.memory.undone),
             "outcome": self.outcome,
         }
@@ -126,34 +148,28 @@ class Scene:
 
     def own(self, seat: str | None, start: int | None) -> dict[str, Any]:
         """The part of a view that is not the same for all, with the lines of the history from this one on."""
-        person = self.options.person(seat) if seat is not None else ""
+        person = self.memory.person(seat) if seat is not None else ""
         knows = self.seats if self.outcome is not None else person
-        getters = self.options.rules.exchange
         made, unseen = self.round, self.left.copy()
-        known: dict[str, list[str]] = {}
-        for its_round, hand in self.filled:
-            cards = its_round.known(hand, knows, getters)
-            for card in cards:
-                unseen[card] -= 1
-            if its_round is made:
-                known[hand.owner] = cards
         seen: dict[str, tuple[str, ...]] = {}
         gave: dict[str, str] = {}
         got: dict[str, str] = {}
+        for its_round, name, hand in self.filled:
+            cards = its_round.known(hand, knows)
+            for card in cards:
+                unseen[card] -= 1
+            if cards and its_round is made and name not in knows:
+                seen[name] = in_order(cards)
         if made is not None:
-            for name, hand in made.held.items():
-                if name not in knows and known.get(hand.owner):
-                    seen[name] = in_order(known[hand.owner])
             for name in person:
                 if name in made.gifts:
                     gave[name] = made.gifts[name]
-                gift = made.received(name, getters)
-                if gift is not None:
-                    got[name] = gift[1]
+                if name in made.received:
+                    got[name] = made.received[name][1]
         return {
             "seat": seat,
             "holds": person,
-            "hands": {name: self.hands[name] for name in self.seats if name in knows},
+            "hands": {name: cards for name, cards in self.hands.items() if name in knows},
             "seen": seen,
             "unseen": {card: count for card, count in unseen.items() if count > 0},
             "gave": gave,
