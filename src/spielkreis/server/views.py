@@ -50,6 +50,7 @@ ABOUT_GAME = (
     events.Ended,
     events.Credited,
 )
+_TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.News).decode
@@ -187,12 +188,13 @@ def _open(table: Table) -> bool:
 
 
 def _about_table(table: Table, happened: Sequence[tuple[Entry, AnyEvent]]) -> bool:
-    ended = table.phase == "over" and any(isinstance(event, events.Played) for _, event in happened)
-    return ended or any(isinstance(event, ABOUT_TABLE) for _, event in happened)
+    if table.phase == "over" and any(type(event) is events.Played for _, event in happened):
+        return True
+    return not _TABLE.isdisjoint([type(event) for _, event in happened])
 
 
 def _about_game(happened: Sequence[tuple[Entry, AnyEvent]]) -> bool:
-    return any(isinstance(event, ABOUT_GAME) for _, event in happened)
+    return not _GAME.isdisjoint([type(event) for _, event in happened])
 
 
 def _inside(told: Mapping[str, object]) -> bytes:

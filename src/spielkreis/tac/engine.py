@@ -130,11 +130,16 @@ class Engine:
 
     def cards(self, seat: cython.int) -> tuple[str, ...]:
         """The cards of a seat by their names, in their order."""
-        return tuple([CARDS[card] for card in range(18) for _ in range(self.core.hands[seat][card])])
-
-    def sizes(self) -> list[int]:
-        """How many cards every seat holds."""
-        return [self.core.size[seat] for seat in range(self.config.board)]
+        names: tuple[str, ...] = CARDS
+        held: list[str] = []
+        card: cython.int
+        copies: cython.int
+        for card in range(18):
+            copies = self.core.hands[seat][card]
+            while copies > 0:
+                held.append(names[card])
+                copies -= 1
+        return tuple(held)
 
     def undealt(self) -> tuple[int, ...]:
         """How many of each card are left in the deck."""

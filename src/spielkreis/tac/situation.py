@@ -159,12 +159,6 @@ class Situation:
         return marbles_of(self._engine, self.variant, before=True) if self._engine.moved() else None
 
     @property
-    def counts(self) -> dict[str, int]:
-        """How many cards every seat holds."""
-        sizes = self._engine.sizes()
-        return {seat: sizes[SEATS.index(seat)] for seat in self.variant.seats}
-
-    @property
     def base_card(self) -> str | None:
         """The card whose function a TAC would take now, if a TAC may be played at all (X1, X5)."""
         card = self._engine.tac_card()

@@ -38,8 +38,6 @@ class Table(Story, Protocol):
     @property
     def no_tac(self) -> bool: ...
     @property
-    def counts(self) -> dict[str, int]: ...
-    @property
     def declared(self) -> tuple[str, ...] | None: ...
     @property
     def gifts(self) -> Mapping[str, str]: ...
@@ -131,7 +129,7 @@ class Scene:
             "devil": table.devil,
             "save": table.save,
             "no_tac": table.no_tac,
-            "counts": table.counts,
+            "counts": {seat: len(cards) for seat, cards in self.hands.items()},
             "declared": table.declared,
             "chosen": tuple(sorted(self.gifts)),
             "used": table.score,
