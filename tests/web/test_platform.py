@@ -6,15 +6,16 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.conftest import PATIENCE
+from tests.web.conftest import PATIENCE, NewPage
 from tests.web.running import Server
-from tests.web.tables import become, create
+from tests.web.tables import become, create, post
 from tests.web.test_tac import card, confirm, field, game, happened
-from tests.web.tour import JOB, TACKLE
+from tests.web.tour import JOB, MASTER, TAC, TACKLE
 
 LOST = "The connection is interrupted; trying again. Nothing is lost."
 
@@ -116,6 +117,37 @@ def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(browser: 
     context.close()
 
 
+NOTIFIED = """() => {
+  window.asked = 0;
+  const ask = Notification.requestPermission.bind(Notification);
+  Notification.requestPermission = () => { window.asked += 1; return ask(); };
+  Object.defineProperty(document, "hidden", { get: () => window.away === true });
+}"""
+
+
+def test_notices_are_asked_for_by_a_click_and_come_when_one_looks_elsewhere(context: BrowserContext) -> None:
+    context.grant_permissions(["notifications"])
+    context.add_init_script(f"({NOTIFIED})()")
+    page = context.new_page()
+    page.goto("/settings")
+    shelled(page)
+    assert page.evaluate("window.asked") == 0
+    page.get_by_label("also with a notification").check()
+    page.wait_for_function("window.asked === 1")
+    become(page, "Anna")
+    settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
+    table = create(page, settings=settings, sit=["white"], fill="easy", ready=True)
+    page.goto(f"/table/{table}")
+    page.evaluate("window.away = true")
+    page.get_by_label("Type a move").fill("I1-I2")
+    page.get_by_role("button", name="Play", exact=True).click()
+    notices = "navigator.serviceWorker.getRegistration().then((worker) => worker.getNotifications())"
+    page.wait_for_function(f"{notices}.then((all) => all.length > 0)")
+    told = page.evaluate(f"{notices}.then((all) => all.map(({{ title, body, tag }}) => ({{ title, body, tag }})))")
+    assert told == [{"title": "Tackle", "body": "It is your turn.", "tag": f"/table/{table}"}]
+    assert page.evaluate("window.asked") == 0
+
+
 def test_it_can_be_installed(context: BrowserContext) -> None:
     page = context.new_page()
     page.goto("/")
@@ -134,3 +166,79 @@ def test_it_can_be_installed(context: BrowserContext) -> None:
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # The browser of a test is a private window; nothing else stands in the way.
     assert {each["errorId"] for each in errors} <= {"in-incognito"}
+
+
+WATCHED = """() => {
+  const updates = (window.updates = []);
+  const settled = async () => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve(); };
+  const Native = WebSocket;
+  window.WebSocket = class extends Native {
+    get onmessage() { return super.onmessage; }
+    set onmessage(handler) {
+      super.onmessage = async (event) => {
+        if (!event.data.includes('"played"')) return handler(event);
+        let touched = 0;
+        const observer = new MutationObserver((changes) => (touched += changes.length));
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        const began = performance.now();
+        handler(event);
+        await settled();
+        document.body.getBoundingClientRect();
+        const took = performance.now() - began;
+        touched += observer.takeRecords().length;
+        observer.disconnect();
+        updates.push({ took, touched });
+      };
+    }
+  };
+}"""
+"""Measures what every piece of news costs: reading it, drawing it, and laying the page out."""
+YARDSTICK = """() => {
+  const times = [];
+  for (let turn = 0; turn < 15; turn += 1) {
+    const began = performance.now();
+    const list = document.createElement("ul");
+    for (let item = 0; item < 500; item += 1) {
+      list.append(Object.assign(document.createElement("li"), { textContent: item }));
+    }
+    document.body.append(list);
+    list.getBoundingClientRect();
+    list.remove();
+    times.push(performance.now() - began);
+  }
+  return times;
+}"""
+"""A list that a machine of today draws in less than a frame."""
+GAMES = {
+    "TAC": ({"game": "TAC", "options": MASTER, "position": TAC + "\n", "fast_bots": True}, "A"),
+    "Tackle": ({"game": "Tackle", "options": JOB, "position": TACKLE, "fast_bots": True}, "white"),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_board_is_up_to_date_within_a_frame(new_page: NewPage, name: str) -> None:
+    """Under 16 ms; on a slower machine as much longer as the yardstick takes."""
+    settings, seat = GAMES[name]
+    page = new_page()
+    become(page, "Anna")
+    table = create(page, settings=settings, sit=[seat], fill="easy", ready=True)
+    page.add_init_script(f"({WATCHED})()")
+    page.goto(f"/table/{table}")
+    for _ in range(3):
+        expect(page.get_by_text(re.compile("^Your turn"))).to_be_visible()
+        told = page.request.get(f"/api/tables/{table}?place={seat}").json()
+        asked = {"type": "legal", "id": str(told["seq"]), "seat": seat}
+        action = post(page, f"/api/tables/{table}/questions", asked)["actions"][0]
+        page.evaluate("window.known = window.updates.length")
+        played = {"type": "play", "id": f"p{told['seq']}", "seq": told["seq"], "seat": seat, "action": action}
+        assert post(page, f"/api/tables/{table}/commands", played)["type"] == "ack"
+        page.wait_for_function("window.updates.length > window.known")
+    expect(page.get_by_text(re.compile("^Your turn"))).to_be_visible()
+    updates = page.evaluate("window.updates")
+    took = median(each["took"] for each in updates)
+    touched = median(each["touched"] for each in updates)
+    yardstick = median(page.evaluate(YARDSTICK))
+    quickest = min(each["took"] for each in updates)
+    print(f"{name}: {took:.1f} ms for an update, {quickest:.1f} at best; the yardstick {yardstick:.1f} ms")
+    assert took < yardstick
+    assert touched < 400
