@@ -3,7 +3,7 @@ import type { Guest } from "./api/generated.ts";
 import { Refusal, api } from "./api/rest.ts";
 import { t } from "./texts.svelte.ts";
 
-const MARKS = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey"];
+export const MARKS = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey"];
 
 /** Set once this browser has a guest's cookie, which scripts cannot see. Without it there is no use in asking. */
 const KNOWN = "spielkreis.guest";
@@ -47,4 +47,20 @@ export async function rename(name: string, mark?: string): Promise<void> {
   const known = await introduce();
   guest = await api.rename({ name, mark: mark ?? known.mark });
   asking = Promise.resolve(guest);
+}
+
+/** Becomes the person whose code this is. */
+export async function transfer(code: string): Promise<Guest> {
+  guest = await api.transfer({ code });
+  localStorage.setItem(KNOWN, "yes");
+  asking = Promise.resolve(guest);
+  return guest;
+}
+
+/** Has all that is known of this person deleted. */
+export async function forget(): Promise<void> {
+  await api.forget();
+  localStorage.removeItem(KNOWN);
+  guest = undefined;
+  asking = undefined;
 }

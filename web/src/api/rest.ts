@@ -3,6 +3,7 @@ import type {
   Code,
   Drawing,
   FromClient,
+  GameText,
   Guest,
   Judged,
   Listed,
@@ -101,6 +102,8 @@ export const api = {
       () => false,
       (error: unknown) => error instanceof Refusal && error.problem.code === "server-no-table",
     ),
+  /** Reads a game file, moment by moment. */
+  read: (game: GameText) => request<Replay>("POST", "/api/replays", game),
   moments: (table: string) => request<Replay>("GET", `${path(table)}/replay`),
   fairness: (table: string) => request<Verdict>("GET", `${path(table)}/fairness`),
   replay: (table: string, plies: number) => request<unknown>("GET", `${path(table)}/replay/${String(plies)}`),
@@ -108,3 +111,6 @@ export const api = {
 
 /** Where a finished game can be downloaded. */
 export const recordAddress = (table: string, kind: "txt" | "json"): string => address(`${path(table)}/record.${kind}`);
+
+/** Where all that is known of this guest can be downloaded. */
+export const exportAddress = (): string => address("/api/me/export");

@@ -6,7 +6,6 @@ web-nav = Hauptmenü
 web-nav-home = Spielen
 web-nav-learn = Lernen
 web-nav-settings = Einstellungen
-web-nav-about = Über
 web-missing = Hier ist nichts
 web-missing-text = Vielleicht ist die Adresse vertippt, oder den Tisch gibt es nicht mehr.
 web-home-title = Zwei Brettspiele, ein runder Tisch

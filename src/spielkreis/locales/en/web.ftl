@@ -6,7 +6,6 @@ web-nav = Main menu
 web-nav-home = Play
 web-nav-learn = Learn
 web-nav-settings = Settings
-web-nav-about = About
 web-missing = There is nothing here
 web-missing-text = The address may be mistyped, or the table is gone.
 web-home-title = Two board games, one round table

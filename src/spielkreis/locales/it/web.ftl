@@ -6,7 +6,6 @@ web-nav = Menu principale
 web-nav-home = Gioca
 web-nav-learn = Impara
 web-nav-settings = Impostazioni
-web-nav-about = Info
 web-missing = Qui non c'è nulla
 web-missing-text = Forse l'indirizzo è sbagliato, oppure il tavolo non esiste più.
 web-home-title = Due giochi da tavolo, un solo tavolo rotondo

@@ -6,7 +6,6 @@ web-nav = 主選單
 web-nav-home = 遊玩
 web-nav-learn = 學習
 web-nav-settings = 設定
-web-nav-about = 關於
 web-missing = 這裡沒有東西
 web-missing-text = 網址可能打錯了，或者這張桌子已經不在了。
 web-home-title = 兩款棋盤遊戲，同一張圓桌

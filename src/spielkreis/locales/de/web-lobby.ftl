@@ -144,7 +144,6 @@ web-continue = Weiterspielen
 web-continue-none = Von dir läuft gerade kein Spiel. Beginne oben eines.
 web-all-my-games = Alle meine Spiele
 web-import-open = Gespeichertes Spiel öffnen
-web-join-title = An einen Tisch setzen
 web-join-unreadable = Das ist kein Link und keine Kennung eines Tisches.
 web-list-bots = { $count ->
     [one] 1 Bot
@@ -155,8 +154,9 @@ web-list-free = { $count ->
    *[other] { $count } Plätze frei
 }
 web-list-more = Alle zeigen ({ $count })
+web-foot-rules = Regeln
 web-nav-me = Du
-web-me = Du an diesem Tisch
+web-me = Du und deine Spiele
 web-me-lead = Es gibt kein Konto: nur einen Namen, eine Farbmarke und einen Schlüssel in diesem Browser.
 web-me-name = Name und Marke
 web-me-name-text = Andere sehen ihn sofort, auch dort, wo du sitzt.
@@ -197,7 +197,4 @@ web-import-file = Datei eines Spiels
 web-import-label = Text des Spiels
 web-import-go = Spiel zeigen
 web-import-other = Ein anderes Spiel öffnen
-web-import-moves = Zeilen des Spiels
-web-import-start = Anfang
-web-import-result = Ergebnis: { $result }
 web-import-open-end = In dieser Datei ist das Spiel nicht zu Ende.

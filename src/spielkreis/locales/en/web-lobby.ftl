@@ -147,7 +147,6 @@ web-continue = Continue
 web-continue-none = No game of yours is under way. Start one above.
 web-all-my-games = All my games
 web-import-open = Open a saved game
-web-join-title = Join a table
 web-join-unreadable = This is no link or code of a table.
 web-list-bots = { $count ->
     [one] 1 bot
@@ -158,8 +157,9 @@ web-list-free = { $count ->
    *[other] { $count } free seats
 }
 web-list-more = Show all ({ $count })
+web-foot-rules = Rules
 web-nav-me = You
-web-me = You at this table
+web-me = You and your games
 web-me-lead = There is no account: a name, a colour mark, and a key in this browser.
 web-me-name = Name and mark
 web-me-name-text = Others see it at once, also where you sit.
@@ -200,7 +200,4 @@ web-import-file = File of a game
 web-import-label = Text of the game
 web-import-go = Show the game
 web-import-other = Open another game
-web-import-moves = Lines of the game
-web-import-start = Beginning
-web-import-result = Result: { $result }
 web-import-open-end = The game is not finished in this file.

@@ -147,7 +147,6 @@ web-continue = Continua
 web-continue-none = Non hai partite in corso. Cominciane una qui sopra.
 web-all-my-games = Tutte le mie partite
 web-import-open = Apri una partita salvata
-web-join-title = Unisciti a un tavolo
 web-join-unreadable = Questo non è un link né un codice di un tavolo.
 web-list-bots = { $count } bot
 web-list-free = { $count ->
@@ -155,8 +154,9 @@ web-list-free = { $count ->
    *[other] { $count } posti liberi
 }
 web-list-more = Mostra tutte ({ $count })
+web-foot-rules = Regole
 web-nav-me = Tu
-web-me = Tu a questo tavolo
+web-me = Tu e le tue partite
 web-me-lead = Non c'è un account: solo un nome, un segno colorato e una chiave in questo browser.
 web-me-name = Nome e segno
 web-me-name-text = Gli altri lo vedono subito, anche dove sei seduto.
@@ -197,7 +197,4 @@ web-import-file = File di una partita
 web-import-label = Testo della partita
 web-import-go = Mostra la partita
 web-import-other = Apri un'altra partita
-web-import-moves = Righe della partita
-web-import-start = Inizio
-web-import-result = Risultato: { $result }
 web-import-open-end = In questo file la partita non è finita.
