@@ -34,6 +34,8 @@ ADDRESSES = {
     "new-tac": "/new/tac",
     "new-tackle": "/new/tackle",
     "settings": "/settings",
+    "me": "/me",
+    "replay": "/replay",
     "about": "/about",
     "learn": "/learn",
     "lesson-tac": "/learn/tac/seven",
