@@ -43,6 +43,7 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) ->
     """Serves until it is told to stop; calls `ready` when people can come."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
+    handler.addFilter(_no_trace_of_clients)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     chosen = settings(config)
     # Tables and sockets live long and hold no cycles: looking through all of them often would only make people wait.
@@ -108,6 +109,14 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready()
+
+
+def _no_trace_of_clients(record: logging.LogRecord) -> bool:
+    """What a client sends that is no text is its own mistake, and not worth a page of the log."""
+    if record.name == "uvicorn.error" and record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info, record.exc_text = None, None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
 
 
 class _JsonLines(logging.Formatter):
