@@ -1,137 +1,269 @@
 """Games of Tackle in the browser."""
 
 import re
+from random import Random
 
 from playwright.sync_api import Page, expect
 
+from spielkreis.tackle import Position, Tackle
+from spielkreis.tackle.bot import Bot
 from tests.web.conftest import NewPage
 from tests.web.tables import become, create
+from tests.web.tackle_hands import cell, confirm, empty, focused, play, play_by_keys, stone, tap
 
-WORM = "D2 D3 E1 E2 I1 J2 / A2 A6 A10 D5 G1 J5 / E5 / w"
-
-
-def cell(page: Page, name: str) -> None:
-    """Taps a cell as soon as it can be chosen."""
-    page.locator(f'[data-name="{name}"].live').click()
+PUSH = "D2 D3 E1 E2 I1 J2 / A2 A6 A10 D4 G1 J5 / E5 / w"
+TURM3 = "B1 A10 D1 J10 F1 A8 A4 J8 A6 J6 H8 A4-A1 A10-A9 F1-F6 #A9-A8 #B1-J1(w) #A8-A5 D1-D6 #A4-A5 J1-E6"
+"""A whole game with a block, a worm, a push, and a last move out of a corner."""
 
 
-def confirm(page: Page) -> None:
-    page.get_by_role("button", name="Confirm").click()
+def at_table(page: Page, position: str, job: str = "Quadrat", **table: object) -> str:
+    """A page at a table that starts from this position, by default with both sides in one hand."""
+    become(page, "Anna")
+    settings = {"game": "Tackle", "options": {"job": job}, "position": position, "fast_bots": True}
+    made = create(page, settings=settings, **(table or {"sit": ["white", "black"]}), ready=True)
+    page.goto(f"/table/{made}")
+    return made
 
 
-def stone(page: Page, name: str, colour: str) -> None:
-    expect(page.get_by_role("gridcell", name=re.compile(f"^{name}, {colour}"))).to_be_visible()
+def told(page: Page, text: str) -> None:
+    """Waits until this has been said to those who listen."""
+    expect(page.get_by_role("log")).to_contain_text(text)
 
 
-def test_two_people_meet_by_link_and_play_to_the_end(new_page: NewPage) -> None:
+def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_page: NewPage) -> None:
     white = new_page("/new/tackle")
     white.get_by_label("Your stones").select_option("white")
     white.get_by_label("friends with a link").check()
+    white.get_by_label("Job").select_option("Turm3")
     white.get_by_role("button", name="Set up the table").click()
     white.get_by_role("button", name="I am ready").click()
-    black = new_page(white.evaluate("location.pathname"))
+    address = white.evaluate("location.pathname")
+    black, watcher = new_page(address), new_page(address)
     black.get_by_role("button", name=re.compile("Sit here.*Black")).click()
     black.get_by_role("button", name="I am ready").click()
+    position = Tackle.of(job="Turm3").new()
     expect(white.get_by_text("Your turn: put a stone on the border.")).to_be_visible()
-    for own, other in (("E10", "F10"), ("J2", "J5"), ("I1", "A2"), ("I10", "G1"), ("A3", "A10"), ("E1", "A6")):
-        cell(white, own)
-        confirm(white)
-        stone(black, own, "White")
-        cell(black, other)
-        confirm(black)
-        stone(white, other, "Black")
-    cell(black, "E4")
-    confirm(black)
-    expect(white.get_by_text("Your turn: move a stone or a block.")).to_be_visible()
-    cell(white, "I10")
-    cell(white, "I2")
-    confirm(white)
-    stone(black, "I2", "White")
-    black.get_by_text("Table", exact=True).click()
-    black.get_by_role("button", name="Give up").click()
-    black.get_by_role("button", name="Give the game up?").click()
+    for text in TURM3.split():
+        if position.phase == "gold":
+            expect(black.get_by_text("Your turn: put the gold stone on the board.")).to_be_visible()
+        play(white if position.turn == "white" else black, position, text)
+    assert position.outcome is not None
     expect(white.get_by_role("heading", name="You won!")).to_be_visible()
     expect(black.get_by_role("heading", name="You lost.")).to_be_visible()
-    white.get_by_role("button", name="To the beginning").click()
-    expect(white.get_by_text("0 of 14")).to_be_visible()
-    expect(white.get_by_role("gridcell", name=re.compile("White"))).to_have_count(0)
+    expect(watcher.get_by_text(re.compile("The game is over. .*White.* won"))).to_be_visible()
+    for page in (white, black, watcher):
+        stone(page, "E6", "White")
+        told(page, "White: worm A1, B1 comes round to J1, one stone is lost.")
+        told(page, "Black: block A7, A8 to A4, A5, pushes A6 to A3.")
+    expect(watcher.locator(".live")).to_have_count(0)
 
 
-def test_a_block_pushes_and_a_worm_comes_round(new_page: NewPage) -> None:
+def test_a_whole_game_by_keyboard_won_against_a_bot(new_page: NewPage) -> None:
     page = new_page()
     become(page, "Anna")
     table = create(
         page,
-        settings={"game": "Tackle", "options": {"job": "Quadrat"}, "position": WORM.replace("D5", "D4")},
-        sit=["white", "black"],
-        ready=True,
-    )
-    page.goto(f"/table/{table}")
-    cell(page, "D2")
-    cell(page, "D3")
-    cell(page, "D5")
-    confirm(page)
-    stone(page, "D5", "White")
-    stone(page, "D6", "Black")
-    cell(page, "A10")
-    cell(page, "B10")
-    confirm(page)
-    stone(page, "B10", "Black")
-    cell(page, "E1")
-    cell(page, "E2")
-    page.locator('[data-name="E10"]').hover()
-    cell(page, "E10")
-    confirm(page)
-    stone(page, "E10", "White")
-    expect(page.get_by_role("gridcell", name="E2", exact=True)).to_be_visible()
-
-
-def test_typed_moves_and_refusals(new_page: NewPage) -> None:
-    page = new_page()
-    become(page, "Anna")
-    table = create(
-        page,
-        settings={"game": "Tackle", "options": {"job": "Quadrat"}, "position": WORM},
-        sit=["white", "black"],
-        ready=True,
-    )
-    page.goto(f"/table/{table}")
-    page.get_by_label("Type a move").fill("A2-A3")
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("A2")
-    page.get_by_label("Type a move").fill("#D2-D3")
-    page.get_by_role("button", name="Play", exact=True).click()
-    stone(page, "D4", "White")
-
-
-def test_a_whole_game_by_keyboard_against_a_bot(new_page: NewPage) -> None:
-    page = new_page()
-    become(page, "Anna")
-    table = create(
-        page,
-        settings={
-            "game": "Tackle",
-            "options": {"job": "Turm3"},
-            "position": "C5 D5 F9 A1 J1 / A9 C10 E10 H10 J8 / - / w",
-            "fast_bots": True,
-        },
+        settings={"game": "Tackle", "options": {"job": "Turm3"}, "fast_bots": True},
         sit=["white"],
         fill="easy",
         ready=True,
     )
     page.goto(f"/table/{table}")
-    expect(page.get_by_text("Your turn: move a stone or a block.")).to_be_visible()
-    page.locator('[data-name="F9"]').focus()
-    page.keyboard.press("Enter")
-    for _ in range(4):
-        page.keyboard.press("ArrowDown")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    stone(page, "F5", "White")
-    expect(page.get_by_text("Your turn: move a stone or a block.")).to_be_visible()
-    page.locator('[data-name="F5"]').focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
+    game = Tackle.of(job="Turm3")
+    position = game.new()
+    page.locator('[role=gridcell][tabindex="0"]').focus()
+    while position.outcome is None:
+        expect(page.get_by_role("status").filter(has_text="Your turn")).to_be_visible()
+        position = game.from_text(shown(page, position))
+        play_by_keys(page, position, Bot(Random(1)).choose(position))
+        focused(page)
     expect(page.get_by_role("heading", name="You won!")).to_be_visible()
+
+
+def shown(page: Page, before: Position) -> str:
+    """The position that the page shows, with White to move; the first one is empty."""
+    sides: dict[str, list[str]] = {"White": [], "Black": [], "gold": []}
+    for label in page.get_by_role("gridcell").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)"):
+        match = re.match(r"(\w+), (White|Black|gold) stone", label)
+        if match:
+            sides[match[2]].append(match[1])
+    text = " / ".join(" ".join(cells) or "-" for cells in sides.values()) + " / w"
+    return text if before.phase == "move" or sides["gold"] else f"{text} / place"
+
+
+def test_a_block_is_chosen_by_a_rectangle_and_pushes(new_page: NewPage) -> None:
+    page = new_page()
+    at_table(page, PUSH)
+    stone(page, "D4", "Black")
+    drag(page, "C2", "D3")
+    expect(page.get_by_text("Block D2, D3: where to?")).to_be_visible()
+    expect(page.locator('[aria-selected="true"]')).to_have_count(2)
+    drag(page, "D3", "D6")
+    expect(page.get_by_text("Confirm: block D2, D3 to D5, D6, pushes D4 to D7?")).to_be_visible()
+    expect(page.locator(".marks .ghost")).to_have_count(3)
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".marks .ghost")).to_have_count(0)
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator('[aria-selected="true"]')).to_have_count(0)
+    focused(page)
+    drag(page, "D2", "D3")
+    tap(page, "D6")
+    confirm(page)
+    stone(page, "D6", "White")
+    stone(page, "D7", "Black")
+    focused(page)
+
+
+def test_a_worm_is_shown_at_both_edges_and_the_gold_stone_leaves(new_page: NewPage) -> None:
+    page = new_page()
+    at_table(page, "C4 C5 C6 F1 / G5 / E5 / w")
+    drag(page, "C4", "C6")
+    expect(page.locator(".marks .gate")).to_have_count(2)
+    box = page.locator(".board svg[role=grid]").bounding_box()
+    assert box is not None
+    below = cell(page, "C1").bounding_box()
+    assert below is not None
+    page.mouse.click(below["x"] + below["width"] / 2, box["y"] + box["height"] - box["height"] / 50)
+    expect(page.locator(".marks .gate.chosen")).to_have_count(2)
+    expect(page.locator(".marks .lost")).to_have_count(1)
+    confirm(page)
+    stone(page, "C10", "White")
+    empty(page, "C4")
+    tap(page, "G5")
+    tap(page, "G4")
+    confirm(page)
+    stone(page, "G4", "Black")
+    drag(page, "C10", "C9")
+    tap(page, "C7")
+    confirm(page)
+    stone(page, "C7", "White")
+    tap(page, "G4")
+    tap(page, "G5")
+    confirm(page)
+    stone(page, "G5", "Black")
+    tap(page, "F1")
+    tap(page, "F3")
+    confirm(page)
+    told(page, "White: F1 to F3. The border is empty: the gold stone leaves the board.")
+    empty(page, "E5")
+
+
+def drag(page: Page, start: str, end: str) -> None:
+    """Drags from one cell to another, as soon as the stone at the end can be chosen, or the one at the beginning."""
+    ends = page.locator(f'[data-name="{start}"].live, [data-name="{end}"].live')
+    expect(ends.first).to_be_attached()
+    places = [cell(page, name).bounding_box() for name in (start, end)]
+    middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in places if box is not None]
+    page.mouse.move(*middles[0])
+    page.mouse.down()
+    page.mouse.move(*middles[1], steps=4)
+    page.mouse.up()
+
+
+def test_what_is_not_possible_is_explained_with_its_rule(new_page: NewPage) -> None:
+    page = new_page()
+    at_table(page, PUSH)
+    alert = page.get_by_role("alert")
+    tap(page, "E1")
+    cell(page, "F3").click()
+    expect(alert).to_contain_text("E1-F3")
+    expect(alert.get_by_role("link", name="What rule V1 says")).to_have_attribute("href", "/rules/tackle#V1")
+    expect(page.locator('[aria-selected="true"]')).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator('[aria-selected="true"]')).to_have_count(0)
+    expect(alert).to_have_count(0)
+    page.get_by_label("Type a move").fill("A2-A3")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(alert).to_contain_text("A2")
+    page.get_by_label("Type a move").fill("#D2-D3")
+    page.get_by_role("button", name="Play", exact=True).click()
+    stone(page, "D5", "Black")
+
+
+def test_a_stone_next_to_an_own_one_is_refused_in_the_opening(new_page: NewPage) -> None:
+    page = new_page()
+    at_table(page, "A4 / J7 / - / w / place")
+    expect(cell(page, "A1")).to_have_class(re.compile("live"))
+    cell(page, "A5").click()
+    expect(page.get_by_role("alert").get_by_role("link", name="What rule O1 says")).to_be_visible()
+    tap(page, "A1")
+    confirm(page)
+    stone(page, "A1", "White")
+
+
+def test_a_reload_loses_nothing_that_was_chosen(new_page: NewPage) -> None:
+    page = new_page()
+    at_table(page, PUSH)
+    tap(page, "D2")
+    tap(page, "D3")
+    page.reload()
+    expect(page.get_by_text("Block D2, D3: where to?")).to_be_visible()
+    tap(page, "D5")
+    page.reload()
+    confirm(page)
+    stone(page, "D5", "White")
+    page.reload()
+    expect(page.locator("[role=gridcell].live").first).to_be_attached()
+    expect(page.locator('[aria-selected="true"]')).to_have_count(0)
+
+
+def test_the_nearest_figures_are_shown_and_told_on_request(new_page: NewPage) -> None:
+    page = new_page()
+    at_table(page, "C3 C4 D3 F7 / E4 E5 J9 / H5 / w")
+    expect(page.locator(".near")).to_have_count(0)
+    group = page.get_by_role("group", name="Nearest figures")
+    group.get_by_role("button", name="White").press("Enter")
+    expect(page.get_by_role("status").filter(has_text="1 stone missing: D4.")).to_be_visible()
+    expect(page.locator(".near rect")).to_have_count(4)
+    expect(page.locator(".near rect.missing")).to_have_count(1)
+    tap(page, "C3")
+    tap(page, "B3")
+    confirm(page)
+    expect(page.get_by_role("status").filter(has_text="2 stones missing")).to_be_visible()
+    group.get_by_role("button", name="Black").click()
+    expect(page.get_by_text("Figure 1 of 2")).to_be_visible()
+    first = page.locator(".told p").inner_text()
+    page.get_by_role("button", name="Next figure").click()
+    expect(page.get_by_text("Figure 2 of 2")).to_be_visible()
+    assert page.locator(".told p").inner_text() != first
+    group.get_by_role("button", name="Black").click()
+    expect(page.locator(".near")).to_have_count(0)
+
+
+def test_on_a_phone_a_finger_drags_and_everything_needed_is_on_the_screen(new_page: NewPage) -> None:
+    page = new_page(width=360, height=740)
+    at_table(page, PUSH)
+    tap(page, "D2")
+    tap(page, "D3")
+    touch = page.context.new_cdp_session(page)
+    box = cell(page, "D3").bounding_box()
+    assert box is not None
+    x, y, step = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["height"]
+    for kind, steps in (("touchStart", 0), ("touchMove", 1), ("touchMove", 3), ("touchEnd", 3)):
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y - steps * step}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(page.get_by_text("Confirm: block D2, D3 to D5, D6, pushes D4 to D7?")).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for part in (page.locator("svg[role=grid]"), page.get_by_role("button", name="Confirm"), page.locator(".job svg")):
+        expect(part.first).to_be_in_viewport(ratio=1)
+    board = page.locator("svg[role=grid]").bounding_box()
+    assert board is not None
+    assert board["width"] >= 330
+    confirm(page)
+    stone(page, "D7", "Black")
+
+
+def test_a_figure_can_be_drawn_and_played(new_page: NewPage) -> None:
+    page = new_page("/new/tackle")
+    page.get_by_role("button", name="Draw a figure of your own").click()
+    page.get_by_role("button", name="Clear the drawing").click()
+    expect(page.get_by_text("a job has 3 to 10")).to_be_visible()
+    expect(page.get_by_role("button", name="Set up the table")).to_be_disabled()
+    page.get_by_role("button", name="Row 4, column 4: open").focus()
+    for key in ("Enter", "ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowDown", "Enter", "Enter"):
+        page.keyboard.press(key)
+    expect(page.get_by_text("3 stones form it.")).to_be_visible()
+    page.get_by_role("button", name="Set up the table").click()
+    expect(page.get_by_role("heading", name="The job: a figure drawn for this table")).to_be_visible()
+    expect(page.get_by_role("img", name="Figure: PPP / ..x")).to_be_visible()

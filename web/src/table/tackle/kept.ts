@@ -5,6 +5,8 @@ export interface Kept {
   readonly pending: string | undefined;
 }
 
+export const NOTHING: Kept = { selection: [], pending: undefined };
+
 const key = (table: string): string => `spielkreis.tackle.${table}`;
 
 /** Keeps it for this moment of the game; nothing chosen is nothing to keep. */

@@ -1,0 +1,104 @@
+"""After the game: the result, every moment of it, files, links, another game, and whether the shuffle was fair."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.tables import become, create
+from tests.web.tackle_hands import confirm, empty, stone, tap
+
+SQUARE = "C3 D3 C4 D9 F1 / F8 H6 J2 / G5 / w"
+
+
+def finished(page: Page) -> str:
+    """A page at the end of a short game of Tackle, which White has won. Returns the table."""
+    become(page, "Anna")
+    table = create(
+        page,
+        settings={"game": "Tackle", "options": {"job": "Quadrat"}, "position": SQUARE},
+        sit=["white", "black"],
+        ready=True,
+    )
+    page.goto(f"/table/{table}")
+    for start, end in (("D9", "D5"), ("F8", "F7"), ("D5", "D4")):
+        tap(page, start)
+        tap(page, end)
+        confirm(page)
+    expect(page.get_by_role("heading", name="Anna (White) won.")).to_be_visible()
+    return table
+
+
+def test_a_finished_game_is_walked_through_by_slider_keys_and_list(new_page: NewPage) -> None:
+    page = new_page()
+    finished(page)
+    expect(page.get_by_text("The figure is complete.", exact=True)).to_be_visible()
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_attribute("aria-valuetext", "3 of 3")
+    slider.press("Home")
+    stone(page, "D9", "White")
+    slider.press("ArrowRight")
+    stone(page, "D5", "White")
+    page.get_by_role("button", name="One step on").click()
+    stone(page, "F7", "Black")
+    page.keyboard.press("ArrowLeft")
+    stone(page, "F8", "Black")
+    page.keyboard.press("End")
+    stone(page, "D4", "White")
+    moves = page.get_by_role("list", name="Moves")
+    moves.get_by_role("button", name="D9-D5x").click()
+    empty(page, "D4")
+    expect(moves.locator("[aria-current=step]")).to_have_text("D9-D5x")
+    expect(page.get_by_text("threatens to win")).to_be_visible()
+    page.get_by_role("button", name="Play it by itself").click()
+    stone(page, "F7", "Black")
+    stone(page, "D4", "White")
+    expect(page.get_by_role("button", name="Play it by itself")).to_be_visible()
+
+
+def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> None:
+    page = new_page()
+    table = finished(page)
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save the game as text").click()
+    text = saved.value.path().read_text(encoding="utf-8")
+    assert '[Result "1-0"]' in text
+    assert "D5-D4xx" in text
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save everything as JSON").click()
+    assert '"outcome"' in saved.value.path().read_text(encoding="utf-8")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share the game").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    assert link.endswith(f"/table/{table}")
+    other = new_page(link)
+    stone(other, "D4", "White")
+    other.keyboard.press("Home")
+    stone(other, "D9", "White")
+    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("link", name="Go to the new table").click()
+    expect(page).not_to_have_url(re.compile(table))
+
+
+def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    table = create(page, settings={"game": "TAC", "fast_bots": True}, sit=["A"], fill="easy", ready=True)
+    page.goto(f"/table/{table}")
+    page.get_by_text("Table", exact=True).click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Give the game up?").click()
+    page.get_by_text("Was the shuffle fair?").click()
+    expect(page.get_by_text("Yes. Everything that can be checked here is right.")).to_be_visible()
+    for found in (
+        "The fingerprint is the one that this device saw while the game was being played.",
+        "Your browser has computed it: the seed that is revealed now belongs to the fingerprint.",
+        "The server has dealt all over again: the one deal follows from the seed and the players' random numbers.",
+    ):
+        expect(page.get_by_role("listitem").filter(has_text=found)).to_be_visible()
+    expect(page.get_by_role("heading", name="All hands")).to_be_visible()
+    other = new_page(f"/table/{table}")
+    other.get_by_text("Was the shuffle fair?").click()
+    expect(other.get_by_text("This device did not see the fingerprint during the game")).to_be_visible()
+    expect(other.get_by_text("Yes. Everything")).to_be_visible()
