@@ -24,6 +24,8 @@ class ServerProcess:
         self.process: subprocess.Popen[bytes] | None = None
         self.limited = False
         """Whether its guests are held to the usual rates."""
+        self.options: tuple[str, ...] = ()
+        """More for its command line."""
         self.skew = 0.0
         """By how many seconds the clock of its machine is wrong."""
 
@@ -49,6 +51,7 @@ class ServerProcess:
             command.append("--no-limits")
         if self.redis is not None:
             command += ["--redis", self.redis]
+        command += self.options
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "LANG": "en"})
 
