@@ -24,6 +24,10 @@ FIRST_SEQ = 10
 """The event that begins a game: created, four sat, four were ready, started."""
 
 
+class _Ack(msgspec.Struct):
+    seq: int
+
+
 class _Heard(msgspec.Struct):
     """As much of a message as a scripted player reads."""
 
@@ -31,6 +35,7 @@ class _Heard(msgspec.Struct):
     seq: int = 0
     since: int = 0
     code: str = ""
+    ack: _Ack | None = None
 
 
 class _Event(msgspec.Struct):
@@ -107,13 +112,18 @@ class LoadTable:
             self.seen[number] = message.seq
             self.news += 1
             self.news_bytes += len(data)
+            if message.ack is not None:
+                self._acknowledged(message.ack.seq)
         elif message.type == "ack":
-            self.acks[message.seq] = self.acks.get(message.seq, 0) + 1
-            self._acks_due -= 1
+            self._acknowledged(message.seq)
         else:
             self.problems.append(f"{message.type} {message.code}")
         if self._acks_due == 0 and min(self.seen) >= self._wanted and not self._reached.done():
             self._reached.set_result(time.perf_counter())
+
+    def _acknowledged(self, seq: int) -> None:
+        self.acks[seq] = self.acks.get(seq, 0) + 1
+        self._acks_due -= 1
 
 
 class _Ear:

@@ -135,7 +135,8 @@ class Look:
         name = f"{kind}-{next(_numbers)}"
         await self.send(kind, id=name, **fields)
         while True:
-            message = await self.receive()
+            received = await self.receive()
+            message: Json = received.get("ack", received)
             if message.get("id") == name:
                 if message["type"] == "problem":
                     raise Refused(message)

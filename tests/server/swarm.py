@@ -188,7 +188,10 @@ class Player:
         message: Json = msgspec.json.decode(text)
         match message["type"]:
             case "news":
-                self._remember(text, message)
+                if "ack" in message:
+                    self._settled(message["ack"])
+                news, with_ack, _ = text.partition(',"ack":')
+                self._remember(news + "}" if with_ack else text, message)
                 if message["since"] > self.seq:
                     await self._hello(line)
                 else:

@@ -30,6 +30,7 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
                     await ben.look(there.socket_url, table) as watcher,
                 ):
                     await white.ask("ready")
+                    assert white.raw[-1].startswith('{"type":"news"')
                     await ben.do(table, "ready")
                     await asyncio.gather(
                         white.play_on(["white"], Random(1), plies=40),
@@ -53,8 +54,10 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
             whole = await ben.get(f"/api/tables/{table}/replay")
             assert len(whole["frames"]) == 1 + white.game["plies"]
             assert (await ben.get(f"/api/tables/{table}/fairness"))["reason"] == "no-shuffle"
-            mine = await anna.get("/api/me/tables")
-            assert [each["phase"] for each in mine] == ["over"]
+            async with asyncio.timeout(60):
+                # The list is written after the log.
+                while [each["phase"] for each in await anna.get("/api/me/tables")] != ["over"]:
+                    pass
 
     asyncio.run(scenario())
 

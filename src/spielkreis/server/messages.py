@@ -269,6 +269,8 @@ class News(Answered, frozen=True):
     events: tuple[Happened, ...]
     table: Table | UnsetType = UNSET
     game: Game | UnsetType | None = UNSET
+    ack: Ack | UnsetType = UNSET
+    """The answer to a command of this connection that caused these news, if it has not come by itself."""
 
 
 class Ack(Answered, frozen=True):

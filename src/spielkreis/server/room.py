@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 MAX_REPLIES = 64
 """While so many answers wait to be sent, nothing more is read from this connection."""
 
+_ACK = b'{"type":"ack"'
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -49,13 +51,14 @@ class Viewer:
 
     def _following(self) -> bytes | None:
         """What is sent next: first what happened, so that an answer never speaks of something unknown."""
-        room, seen = self.room, self.seen
+        room, seen, replies = self.room, self.seen, self._replies
         if self.greeted and (seen < room.table.seq or seen == 0):
             place = room.allowed(self)
             news = room.news(place, self.seen)
             self.seen = room.table.seq
-            return news
-        return self._replies.popleft() if self._replies else None
+            # Whoever acted gets news and acknowledgement in one message: a second one costs as much as the first.
+            return _with_ack(news, replies.popleft()) if replies and replies[0].startswith(_ACK) else news
+        return replies.popleft() if replies else None
 
 
 class Room:
@@ -122,3 +125,7 @@ class Room:
     def watched(self, place: str) -> bool:
         """Whether somebody looks from this place through this process."""
         return any(viewer.place == place for viewer in self.viewers)
+
+
+def _with_ack(news: bytes, ack: bytes) -> bytes:
+    return b'%b,"ack":%b}' % (news[:-1], ack)

@@ -275,6 +275,7 @@ export interface News {
   readonly events: readonly Happened[];
   readonly table?: Table;
   readonly game?: Game | null;
+  readonly ack?: Ack;
 }
 
 /** The single steps that can follow. */

@@ -178,16 +178,20 @@ export class Live {
   private receive(message: FromServer): void {
     this.heard = true;
     if (message.type === "news") {
+      if (message.ack) this.answered(message.ack);
       const known = learn(this.known, message);
       if (!known) return this.hello();
       this.known = known;
       this.changed(message);
-    } else if (message.type !== "pong") {
-      const waiting = this.waiting.get(message.id ?? "");
-      this.waiting.delete(message.id ?? "");
-      if (message.type === "problem") waiting?.reject(message);
-      else waiting?.resolve(message);
-    } else if (message.seq > this.known.seq) this.hello();
+    } else if (message.type !== "pong") this.answered(message);
+    else if (message.seq > this.known.seq) this.hello();
+  }
+
+  private answered(message: Reply | Problem): void {
+    const waiting = this.waiting.get(message.id ?? "");
+    this.waiting.delete(message.id ?? "");
+    if (message.type === "problem") waiting?.reject(message);
+    else waiting?.resolve(message);
   }
 
   /** Silence means that the line is dead, though nobody has said so. */

@@ -111,6 +111,17 @@ test("after a break it says what it knows, and sends unanswered commands again",
   assert.equal((await answer).type, "ack");
 });
 
+test("an answer may come with the news", async (context) => {
+  const { live, last } = line(context);
+  last().accept();
+  last().tell(news(0, 3));
+  const answer = live.ask({ type: "resume" });
+  const { id } = last().sent.at(-1) as { id: string };
+  last().tell({ ...news(3, 4), ack: { type: "ack", id, seq: 4, table: "" } });
+  assert.equal(live.known.seq, 4);
+  assert.equal((await answer).type, "ack");
+});
+
 test("a refusal is thrown", async (context) => {
   const { live, last } = line(context);
   last().accept();
