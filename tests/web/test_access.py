@@ -103,7 +103,7 @@ def test_the_looks_above_see_what_is_wrong(tour: Tour) -> None:
     assert any("no focus" in each for each in focus_troubles(page))
     page.evaluate(DRESS, "main { position: relative; z-index: -1 } header { position: fixed; inset: 0 }")
     assert any("hidden behind" in each for each in focus_troubles(page))
-    page.evaluate(DRESS, "nav a { min-height: 0 !important; height: 12px; display: block !important; padding: 0 }")
+    page.evaluate(DRESS, ".choices { display: grid; gap: 0 !important } .choices label { min-height: 0; height: 14px }")
     assert page.evaluate(SMALL) != []
     for wrong in (
         "legend { width: 40px; overflow: hidden; white-space: nowrap }",
