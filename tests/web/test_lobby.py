@@ -1,0 +1,247 @@
+"""Everything around the table: setting one up, sitting down, oneself, saved games."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from spielkreis.locales import LANGUAGES
+from tests.web.conftest import ROOT, NewPage
+from tests.web.tables import become, create, post
+from tests.web.test_pages import AXE, RUN_AXE
+
+GAME = (
+    '[Game "Tackle"]\n[Job "Quadrat"]\n1. E10 F10 2. J2 J5 3. I1 A2 4. I10 G1 5. A3 A10 6. E1 A6 E4 7. I10-I2 F10-F3\n'
+)
+TAC_GAME = ROOT / "tests/playthroughs/tac-duel2.txt"
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def open_all(page: Page) -> None:
+    """Opens every disclosure."""
+    expect(page.locator("summary").first).to_be_visible()
+    for number in range(page.locator("summary").count()):
+        page.locator("summary").nth(number).click()
+
+
+def facts(page: Page) -> Locator:
+    return page.get_by_role("region", name="What is played")
+
+
+def accessible(page: Page) -> None:
+    page.evaluate(AXE(encoding="utf-8"))
+    assert page.evaluate(RUN_AXE, False) == []
+
+
+def test_a_table_is_set_up_in_plain_words(new_page: NewPage) -> None:
+    page = new_page("/new/tac")
+    expect(facts(page)).to_contain_text("All rules as usual.")
+    page.get_by_label("Variant").select_option("team6")
+    page.get_by_label("with the four master cards").check()
+    open_all(page)
+    page.get_by_label("The others play on for second place.").check()
+    page.get_by_label("Every colour begins with one marble").check()
+    expect(facts(page)).to_contain_text("The others play on for second place.")
+    expect(page.get_by_label("Each master card takes another card out")).to_be_disabled()
+    expect(page.get_by_text("The edition de-2024 does not have replace=yes").first).to_be_visible()
+    page.get_by_label("for the whole game").check()
+    page.get_by_role("spinbutton", name="Minutes").fill("7")
+    page.get_by_label("Free writing").check()
+    accessible(page)
+    page.get_by_label("friends with a link").check()
+    page.get_by_label("Blue", exact=True).select_option("easy")
+    press(page, "Set up the table")
+    expect(page.get_by_role("heading", name="Team 3")).to_be_visible()
+    told = facts(page)
+    for words in ("Three teams of two", "for second place", "one marble on its start field", "7 min"):
+        expect(told).to_contain_text(words)
+    expect(told.get_by_role("link", name="What rule C3 says")).to_have_attribute("href", "/rules/tac#C3")
+    expect(page.get_by_label("Strength: Blue")).to_have_value("easy")
+
+
+def test_what_an_edition_does_not_have_cannot_be_chosen(new_page: NewPage) -> None:
+    page = new_page("/new/tac")
+    open_all(page)
+    page.get_by_label("Rules of").select_option("zh")
+    expect(page.locator("#variant option[value=team6]")).to_be_disabled()
+    expect(page.get_by_text(re.compile("does not have the variant (team|trio)6")).first).to_be_visible()
+    page.get_by_label("Rules of").select_option("custom")
+    page.get_by_label("with the four master cards").check()
+    page.get_by_role("checkbox", name=re.compile("Devil")).uncheck()
+    expect(facts(page)).to_contain_text("Only these master cards: Jester, Angel, Warrior.")
+    expect(page.locator("#variant option[value=team6]")).to_be_enabled()
+    page.get_by_label("Variant").select_option("coop4")
+    page.get_by_label("Red + Green, Blue + Yellow").check()
+    press(page, "Set up the table")
+    expect(page.locator("[data-field]").first).to_be_attached()
+
+
+def test_a_table_is_set_up_by_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page("/new/tackle")
+    expect(facts(page)).to_be_visible()
+    page.get_by_label("me against bots").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_label("friends with a link")).to_be_checked()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == "job":
+            break
+    page.keyboard.type("Turm5")
+    expect(facts(page)).to_contain_text("Turm5")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent") == "Set up the table":
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(facts(page)).to_contain_text("Turm5")
+
+
+def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
+    anna = new_page()
+    become(anna, "Anna")
+    options = {"variant": "team4", "lock": "at_once"}
+    table = create(anna, settings={"game": "TAC", "options": options, "chat": True}, sit=["A"], bots={"B": "easy"})
+    anna.goto(f"/table/{table}")
+    expect(facts(anna)).to_contain_text("A marble locks at once")
+
+    ben = new_page(f"/table/{table}", width=360, height=740)
+    press(ben, "Change name")
+    ben.get_by_label("Your name").fill("Ben")
+    press(ben, "Save")
+    press(ben, "Sit here: Green")
+    expect(anna.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("Green")
+    press(ben, "Move here: Yellow")
+    expect(anna.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("Yellow")
+    press(ben, "Change name")
+    ben.get_by_label("Your name").fill("Benno")
+    press(ben, "Save")
+    expect(anna.get_by_role("listitem").filter(has_text="Benno")).to_contain_text("Yellow")
+
+    press(anna, "Swap seats: Yellow")
+    press(anna, "Swap with this: Blue")
+    expect(anna.get_by_role("listitem").filter(has_text="Benno")).to_contain_text("Blue")
+    anna.get_by_label("Strength: Yellow").select_option("normal")
+    expect(ben.get_by_role("listitem").filter(has_text="Bot Yellow")).to_contain_text("normal")
+
+    open_all(ben)
+    press(ben, "Hello!")
+    ben.get_by_label("Write to the table").fill("Glad to be here")
+    press(ben, "Send")
+    anna.locator("summary", has_text="2 new").click()
+    expect(anna.get_by_text("Benno: Glad to be here").first).to_be_visible()
+    accessible(anna)
+    accessible(ben)
+    press(anna, "Mute Benno")
+    expect(anna.locator("details li", has_text="Glad to be here")).to_have_count(0)
+    press(ben, "Thanks!")
+    expect(ben.locator("details li", has_text="Thanks!")).to_be_visible()
+    expect(anna.locator("details li", has_text="Thanks!")).to_have_count(0)
+
+    press(anna, "Send away: Benno")
+    expect(ben.get_by_text("You are watching. Sit down to play.")).to_be_visible()
+    press(ben, "Sit here: Green")
+    expect(ben.get_by_role("alert")).to_contain_text("You were sent away")
+    press(anna, "Bots on all free seats")
+    press(anna, "I am ready")
+    expect(anna.locator("[data-field]").first).to_be_attached()
+
+
+def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
+    anna = new_page("/new/tackle")
+    anna.get_by_label("friends with a link").check()
+    anna.get_by_label("Your stones").select_option("black")
+    press(anna, "Set up the table")
+    link = anna.get_by_role("textbox", name="Invite with this link")
+    expect(link).to_have_value(re.compile("/table/[0-9a-z]+$"))
+    expect(anna.get_by_role("img", name="QR code of the link")).to_be_visible()
+    code = link.input_value().rsplit("/", 1)[1]
+
+    ben = new_page()
+    ben.get_by_label("Link or code of a table").fill("no such thing!")
+    press(ben, "Go to the table")
+    expect(ben.get_by_text("This is no link or code of a table.")).to_be_visible()
+    ben.get_by_label("Link or code of a table").fill(code.upper())
+    press(ben, "Go to the table")
+    press(ben, "Sit here: White")
+
+    anna.goto("/")
+    mine = anna.get_by_role("region", name="Continue")
+    expect(mine.get_by_role("link", name=re.compile("waiting for players"))).to_be_visible()
+    mine.get_by_role("link", name=re.compile("waiting for players")).click()
+    press(anna, "Leave the table")
+    expect(anna.get_by_text("No game of yours is under way.")).to_be_visible()
+    expect(ben.get_by_text("1 seat is still free.")).to_be_visible()
+
+
+def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Path) -> None:
+    page = new_page("/me")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_label("teal").check()
+    press(page, "Save")
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    table = create(
+        page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"], fill="easy", ready=True
+    )
+    post(page, f"/api/tables/{table}/commands", {"type": "offer", "id": "x", "what": "concede", "place": "white"})
+    page.reload()
+    finished = page.locator("#games").get_by_role("link", name=re.compile("Quadrat.*finished"))
+    expect(finished).to_have_attribute("href", f"/table/{table}")
+    press(page, "Make a code")
+    code = page.locator(".code").inner_text()
+    accessible(page)
+
+    phone = new_page("/me", width=360, height=740, theme="dark")
+    phone.get_by_label("Code from the other device").fill(code.lower())
+    press(phone, "Become that person")
+    expect(phone.get_by_text("Here you are Anna now, too.")).to_be_visible()
+    expect(phone.get_by_label("teal")).to_be_checked()
+    with phone.expect_download() as waiting:
+        phone.get_by_role("link", name="Download my data").click()
+    saved = tmp_path / "data.json"
+    waiting.value.save_as(saved)
+    known = json.loads(saved.read_text(encoding="utf-8"))
+    assert (known["guest"]["name"], known["tables"][0]["id"]) == ("Anna", table)
+
+    press(phone, "Delete my data …")
+    accessible(phone)
+    press(phone, "Cancel")
+    press(phone, "Delete my data …")
+    press(phone, "Delete for good")
+    expect(phone.get_by_text("Everything about you is deleted.")).to_be_visible()
+    expect(phone.get_by_label("Your name")).to_have_value("")
+    assert "Anna" not in json.dumps(page.evaluate(f"fetch('/api/tables/{table}').then((r) => r.json())"))
+
+
+def test_a_saved_game_is_shown_again(new_page: NewPage) -> None:
+    page = new_page("/replay")
+    page.get_by_label("Text of the game").fill(GAME)
+    press(page, "Show the game")
+    expect(page.get_by_text("The game is not finished in this file.")).to_be_visible()
+    slider = page.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("End")
+    expect(slider).to_have_value("15")
+    accessible(page)
+    press(page, "Open another game")
+    page.get_by_label("File of a game").set_input_files(TAC_GAME)
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.locator("[data-field]").first).to_be_attached()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_header_has_one_row_on_a_phone(new_page: NewPage, language: str) -> None:
+    page = new_page(width=360, height=740)
+    page.evaluate("(language) => localStorage.setItem('spielkreis.settings', JSON.stringify({ language }))", language)
+    page.reload()
+    expect(page.locator("header nav a")).to_have_count(4)
+    tops = page.locator("header a").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().top)")
+    assert max(tops) - min(tops) < 10
+    assert page.locator("header").evaluate("(header) => header.scrollWidth <= header.clientWidth")
