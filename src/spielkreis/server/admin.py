@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, delete, insert, select
+from sqlalchemy import Connection, LargeBinary, delete, insert, select, update
 
 from spielkreis.server import events, records
+from spielkreis.server.database import open_database
 from spielkreis.server.errors import InputError, MissingError
 from spielkreis.server.forget import forget
+from spielkreis.server.loading import load
 from spielkreis.server.log import Entry
 from spielkreis.server.schema import events as log_table
 from spielkreis.server.schema import leases, metadata, tables
-from spielkreis.server.store import migrate, open_engine
 from spielkreis.server.table import Table
 from spielkreis.server.tables import Listed, write_index
 
@@ -26,8 +27,7 @@ class Admin:
     """A database at rest or under a running server."""
 
     def __init__(self, url: str) -> None:
-        self.engine = open_engine(url)
-        migrate(self.engine)
+        self.engine = open_database(url)
 
     def list(self) -> list[Listed]:
         """All tables, the latest first."""
@@ -43,14 +43,19 @@ class Admin:
     def close(self, name: str) -> None:
         """Ends a table; a running server notices with the next thing that happens there."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            table = _table(connection, name)
-            if table.phase == "closed":
-                return
-            entry = Entry(table.seq + 1, table.at, events.encode(events.Closed()))
-            row = {"game": name, "seq": entry.seq, "at": entry.at, "data": entry.data}
-            connection.execute(insert(log_table), [row])
-            table.apply(entry)
-            write_index(connection, table)
+            entries = _entries(connection, name)
+            try:
+                table = load(name, entries)
+            except MissingError:
+                if not entries:
+                    raise
+                _close_unread(connection, name, entries[-1])
+            else:
+                if table.phase == "closed":
+                    return
+                _insert(connection, name, closing := _closing(entries[-1]))
+                table.apply(closing)
+                write_index(connection, table)
             connection.execute(delete(leases).where(leases.c.game == name))
 
     def forget(self, guest: str) -> int:
@@ -74,10 +79,10 @@ class Admin:
             if any(connection.execute(select(table).limit(1)).first() for table in metadata.sorted_tables):
                 raise InputError("admin-not-empty")
             with path.open("rb") as file:
-                return _insert(connection, file)
+                return _insert_all(connection, file)
 
 
-def _insert(connection: Connection, file: IO[bytes]) -> int:
+def _insert_all(connection: Connection, file: IO[bytes]) -> int:
     count = 0
     waiting: dict[str, list[dict[str, Any]]] = {name: [] for name in metadata.tables}
     for line in file:
@@ -106,11 +111,30 @@ def _row(line: bytes, number: int) -> tuple[str, dict[str, Any]]:
 
 
 def _table(connection: Connection, name: str) -> Table:
+    return load(name, _entries(connection, name))
+
+
+def _entries(connection: Connection, name: str) -> list[Entry]:
     columns = (log_table.c.seq, log_table.c.at, log_table.c.data, log_table.c.guest, log_table.c.move)
     query = select(*columns).where(log_table.c.game == name).order_by(log_table.c.seq)
-    table = Table(name)
-    for row in connection.execute(query):
-        table.apply(Entry(*row))
-    if table.seq == 0:
-        raise MissingError("server-no-table", table=name[:32])
-    return table
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def _closing(last: Entry) -> Entry:
+    return Entry(last.seq + 1, last.at, events.encode(events.Closed()))
+
+
+def _insert(connection: Connection, name: str, entry: Entry) -> None:
+    row = {"game": name, "seq": entry.seq, "at": entry.at, "data": entry.data}
+    connection.execute(insert(log_table), [row])
+
+
+def _close_unread(connection: Connection, name: str, last: Entry) -> None:
+    """Closes a table that only another version could open: all that is known of it is its line in the list."""
+    _insert(connection, name, _closing(last))
+    line = tables.c.id == name
+    summary = connection.execute(select(tables.c.summary).where(line)).scalar()
+    if summary is not None:
+        closed = msgspec.structs.replace(msgspec.json.decode(summary, type=Listed), phase="closed")
+        values = {"phase": "closed", "summary": msgspec.json.encode(closed)}
+        connection.execute(update(tables).where(line).values(**values))

@@ -13,7 +13,7 @@ from random import Random, SystemRandom
 from typing import Literal
 
 from spielkreis.server import commands, events
-from spielkreis.server.errors import UnavailableError
+from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.events import AnyEvent
 from spielkreis.server.hub import Hub
 from spielkreis.server.leases import BEAT, TakenOver
@@ -113,8 +113,12 @@ class Attendant:
     async def _continue(self, game: TakenOver) -> None:
         """Goes on with a game whose process has died: no clock counts the time since then, and nobody is there whose
         connection it had."""
-        async with self._loading:
-            room = await self.hub.room(game.game)
+        try:
+            async with self._loading:
+                room = await self.hub.room(game.game)
+        except MissingError:
+            self.hub.held.discard(game.game)
+            return
         lost = max(0, self.hub.clock.now() - max(game.since, room.table.at))
 
         def decide(table: Table) -> Sequence[AnyEvent]:

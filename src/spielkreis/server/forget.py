@@ -1,13 +1,11 @@
-"""Forgetting a person: secrets and name go, the moves of the games stay."""
+"""Forgetting a person: secrets, name and words go, the moves of the games stay."""
 
 from __future__ import annotations
 
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
-from spielkreis.server import events
 from spielkreis.server.errors import MissingError
-from spielkreis.server.guests import Guest
 from spielkreis.server.schema import codes, guests, members, tables, tokens
 from spielkreis.server.schema import events as log_table
 from spielkreis.server.tables import Listed, ListedPlace
@@ -15,9 +13,11 @@ from spielkreis.server.tables import Listed, ListedPlace
 
 def forget(connection: Connection, guest: str) -> int:
     """Removes all that is known of a guest; gives the number of the tables that keep his moves without his name."""
-    games = connection.execute(select(members.c.game).where(members.c.guest == guest)).scalars().all()
+    sits = select(members.c.game).where(members.c.guest == guest)
+    acted = select(log_table.c.game).where(log_table.c.guest == guest)
+    games = connection.execute(sits.union(acted)).scalars().all()
     name = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar()
-    if name is None and not games:
+    if name is None and connection.execute(sits).first() is None:
         raise MissingError("admin-no-guest", guest=guest[:32])
     for game in games:
         names = {*_out_of_the_log(connection, game, guest), name}
@@ -29,16 +29,21 @@ def forget(connection: Connection, guest: str) -> int:
 
 
 def _out_of_the_log(connection: Connection, game: str, guest: str) -> set[str]:
-    """Takes his names out of a log, the only change that a log ever sees, and gives them."""
+    """Takes his names and words out of a log, the only change that a log ever sees, and gives the names."""
     found: set[str] = set()
     rows = connection.execute(select(log_table.c.seq, log_table.c.data).where(log_table.c.game == game)).all()
     for seq, data in rows:
-        event = events.decode(data)
-        if isinstance(event, events.Sat | events.Renamed) and event.guest.id == guest:
-            found.add(event.guest.name)
-            nameless = msgspec.structs.replace(event, guest=Guest(guest, "", event.guest.mark))
-            place = (log_table.c.game == game) & (log_table.c.seq == seq)
-            connection.execute(update(log_table).where(place).values(data=events.encode(nameless)))
+        # As plain JSON, since a log of another version may hold events that this one does not know.
+        event = msgspec.json.decode(data)
+        if event["type"] in ("sat", "renamed") and event["guest"]["id"] == guest:
+            found.add(event["guest"]["name"])
+            event["guest"]["name"] = ""
+        elif event["type"] == "wrote" and event["guest"] == guest:
+            event["text"] = ""
+        else:
+            continue
+        place = (log_table.c.game == game) & (log_table.c.seq == seq)
+        connection.execute(update(log_table).where(place).values(data=msgspec.json.encode(event)))
     return found
 
 

@@ -12,10 +12,11 @@ from sqlalchemy import Connection, func, select
 
 from spielkreis.server import commands, events, messages, tables
 from spielkreis.server.broadcast import Broadcast, News
-from spielkreis.server.errors import MissingError, UnavailableError
+from spielkreis.server.errors import UnavailableError
 from spielkreis.server.events import AnyEvent
 from spielkreis.server.guests import Guest, new_id
 from spielkreis.server.leases import Leases
+from spielkreis.server.loading import load
 from spielkreis.server.log import Entry, EventLog
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.room import Room
@@ -212,13 +213,7 @@ class Hub:
 
     async def _load(self, name: str) -> Room:
         try:
-            entries = await self.log.load(name)
-            if not entries:
-                raise MissingError("server-no-table", table=name[:32])
-            table = Table(name)
-            for entry in entries:
-                table.apply(entry)
-            room = self._keep(table)
+            room = self._keep(load(name, await self.log.load(name)))
             # News that came while the log was read found no table to tell.
             async with room.lock:
                 await self._read_on(room)

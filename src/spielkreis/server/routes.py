@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -16,7 +17,7 @@ from msgspec import Meta
 
 from spielkreis.server import choices, commands, messages, questions, records, security, tables, verify, views
 from spielkreis.server.commands import NewTable
-from spielkreis.server.errors import RefusedError
+from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.forget import forget
 from spielkreis.server.games import KINDS, PHRASES, Catalogue
 from spielkreis.server.guests import MARKS, MAX_NAME, Guest
@@ -115,7 +116,8 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
     changed = await services.guests.change(asker, data.name, data.mark)
     for each in await tables.tables_of(services.store, asker):
         if each.phase in tables.UNFINISHED:
-            await services.hub.append(await services.hub.room(each.id), partial(commands.rename, guest=changed))
+            with contextlib.suppress(MissingError):  # a table of another version is not worth a name
+                await services.hub.append(await services.hub.room(each.id), partial(commands.rename, guest=changed))
     return changed
 
 

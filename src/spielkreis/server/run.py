@@ -18,6 +18,7 @@ import uvicorn
 from spielkreis.game import OptionError
 from spielkreis.server.app import build
 from spielkreis.server.config import MAX_MESSAGE, Config
+from spielkreis.server.database import open_database
 
 COLLECT = (50_000, 20, 100)
 """How rarely unused objects are looked for: after so many new ones, and less often among the older."""
@@ -41,6 +42,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serves until it is told to stop; calls `ready` when people can come."""
+    open_database(config.database_url).dispose()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
     handler.addFilter(_no_trace_of_clients)
@@ -53,8 +55,6 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) ->
     server = _Server(chosen)
     server.ready = ready
     server.run(sockets=[listener])
-    if not server.started:
-        raise OptionError("cli-serve-database-fails", reason=config.database_url)
 
 
 def settings(config: Config) -> uvicorn.Config:

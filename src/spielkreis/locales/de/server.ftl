@@ -83,7 +83,7 @@ cli-serve-no-browser = den Browser nicht öffnen
 cli-serve-no-limits = keine Grenzen, wie oft jemand fragen darf, für Tests und geschlossene Runden
 cli-serve-ready = Spielkreis ist offen unter { $address } – mit Strg+C beenden.
 cli-serve-port-taken = Der Port { $port } auf { $host } ist nicht benutzbar: { $reason }; wähle einen anderen mit --port.
-cli-serve-database-fails = Die Datenbank ist nicht benutzbar: { $reason }.
+cli-serve-database-fails = Die Datenbank { $database } ist nicht benutzbar: { $reason }.
 cli-serve-examples =
     Beispiele:
       spielkreis serve                                     nur für diesen Rechner
@@ -112,3 +112,4 @@ cli-admin-restore-examples =
 cli-admin-forget-examples =
     Beispiele:
       spielkreis admin forget GUEST                        die Züge bleiben, der Name geht
+server-unreadable-table = Der Tisch „{ $table }“ stammt aus einer anderen Version des Programms und lässt sich hier nicht öffnen.

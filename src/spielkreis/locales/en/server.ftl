@@ -83,7 +83,7 @@ cli-serve-no-browser = do not open the browser
 cli-serve-no-limits = no limits on how often anybody may ask, for tests and closed groups
 cli-serve-ready = Spielkreis is open at { $address } – stop it with Ctrl+C.
 cli-serve-port-taken = Port { $port } on { $host } cannot be used: { $reason }; choose another with --port.
-cli-serve-database-fails = The database cannot be used: { $reason }.
+cli-serve-database-fails = The database { $database } cannot be used: { $reason }.
 cli-serve-examples =
     Examples:
       spielkreis serve                                     only for this machine
@@ -112,3 +112,4 @@ cli-admin-restore-examples =
 cli-admin-forget-examples =
     Examples:
       spielkreis admin forget GUEST                        the moves stay, the name goes
+server-unreadable-table = Table "{ $table }" comes from another version of the program and cannot be opened here.

@@ -83,7 +83,7 @@ cli-serve-no-browser = non aprire il browser
 cli-serve-no-limits = nessun limite alla frequenza delle richieste, per prove e gruppi chiusi
 cli-serve-ready = Spielkreis è aperto su { $address } – fermalo con Ctrl+C.
 cli-serve-port-taken = La porta { $port } su { $host } non è utilizzabile: { $reason }; scegline un'altra con --port.
-cli-serve-database-fails = Il database non è utilizzabile: { $reason }.
+cli-serve-database-fails = Il database { $database } non è utilizzabile: { $reason }.
 cli-serve-examples =
     Esempi:
       spielkreis serve                                     solo per questo computer
@@ -112,3 +112,4 @@ cli-admin-restore-examples =
 cli-admin-forget-examples =
     Esempi:
       spielkreis admin forget GUEST                        le mosse restano, il nome va
+server-unreadable-table = Il tavolo «{ $table }» proviene da un'altra versione del programma e qui non si può aprire.

@@ -83,7 +83,7 @@ cli-serve-no-browser = 不開啟瀏覽器
 cli-serve-no-limits = 不限制請求頻率，供測試與封閉團體使用
 cli-serve-ready = Spielkreis 已在 { $address } 開放，按 Ctrl+C 停止。
 cli-serve-port-taken = 無法使用 { $host } 的連接埠 { $port }：{ $reason }；請用 --port 另選。
-cli-serve-database-fails = 無法使用資料庫：{ $reason }。
+cli-serve-database-fails = 無法使用資料庫 { $database }：{ $reason }。
 cli-serve-examples =
     範例：
       spielkreis serve                                     僅供本機使用
@@ -112,3 +112,4 @@ cli-admin-restore-examples =
 cli-admin-forget-examples =
     範例：
       spielkreis admin forget GUEST                        保留棋步，刪除姓名
+server-unreadable-table = 牌桌「{ $table }」來自程式的其他版本，無法在此開啟。
