@@ -314,9 +314,10 @@ def _place(table: Table, name: str) -> Place:
 
 
 def _place_of(table: Table, seat: str) -> Place:
-    if seat not in table.game.seats:
+    place = table.by_seat.get(seat)
+    if place is None:
         raise MissingError("server-no-seat", seat=seat, seats=", ".join(table.game.seats))
-    return table.place_of(seat)
+    return place
 
 
 def _holds(place: Place, guest: Guest) -> None:

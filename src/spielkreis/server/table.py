@@ -79,7 +79,7 @@ class Table:
         self.phase = "nothing"
         self.creator = ""
         self.places: dict[str, Place] = {}
-        self._by_seat: dict[str, Place] = {}
+        self.by_seat: dict[str, Place] = {}
         self.state: AnyState = None
         self.plies: list[Ply] = []
         self.hidden: set[int] = set()
@@ -133,7 +133,7 @@ class Table:
 
     def place_of(self, seat: str) -> Place:
         """The place that holds a seat."""
-        return self._by_seat[seat]
+        return self.by_seat[seat]
 
     def side(self, place: Place) -> list[Place]:
         """All places that win together with this one."""
@@ -185,7 +185,7 @@ class Table:
         for seats in self.kind.places(self.game):
             name = "".join(seats)
             place = self.places[name] = Place(name, tuple(seats))
-            self._by_seat.update(dict.fromkeys(seats, place))
+            self.by_seat.update(dict.fromkeys(seats, place))
         self.phase, self.created = "lobby", self.at
 
     @_happen.register

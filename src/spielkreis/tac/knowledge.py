@@ -96,10 +96,10 @@ class Round:
             self.received[getters[seat]] = (seat, card)
 
     def known(self, hand: Hand, person: str) -> list[str]:
-        """The cards that a person knows to be left in a hand."""
+        """The cards that a person knows to be left in a hand; for reading only."""
         if not hand.seen_by.isdisjoint(person):
-            return sorted(hand.cards)
-        cards = []
+            return hand.cards
+        cards: list[str] = []
         gift = self.received.get(hand.owner)
         if gift is not None and gift[0] in person and gift[1] not in hand.played:
             cards.append(gift[1])

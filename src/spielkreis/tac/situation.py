@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from spielkreis.game import Outcome
 from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.codes import PHASE_PLAY, PHASE_SWAP
@@ -131,7 +133,7 @@ class Situation:
     @property
     def hands(self) -> dict[str, tuple[str, ...]]:
         """All hands, each in the order of `CARDS`."""
-        return {seat: self.hand(seat) for seat in self.variant.seats}
+        return {seat: self._engine.cards(SEATS.index(seat)) for seat in self.variant.seats}
 
     def hand(self, seat: str) -> tuple[str, ...]:
         """The cards of one seat, in the order of `CARDS`."""
@@ -175,11 +177,6 @@ class Situation:
         return bool(self._engine.status().save)
 
     @property
-    def no_tac(self) -> bool:
-        """The last card was a saving TAC, on which no other TAC may be played (X10)."""
-        return bool(self._engine.status().no_tac)
-
-    @property
     def score(self) -> int:
         """The cards used so far, which a cooperative side wants few of."""
         return self._engine.status().used
@@ -213,6 +210,27 @@ class Situation:
             used=status.used,
             result=None if outcome is None else result_text(outcome),
         )
+
+    def shown(self) -> dict[str, Any]:
+        """What the table shows to everybody, by the names of a view's fields."""
+        status = self._engine.status()
+        phase = PHASES[status.phase]
+        return {
+            "phase": phase,
+            "turn": SEATS[status.turn] if phase == "play" else None,
+            "actors": self.actors,
+            "dealer": _seat(status.dealer),
+            "deals": status.deals,
+            "position": self.marbles,
+            "before": self.earlier,
+            "pile": tuple(self.pile),
+            "skip": bool(status.skip),
+            "devil": _seat(status.decider),
+            "save": bool(status.save),
+            "no_tac": bool(status.no_tac),
+            "declared": self._declared,
+            "used": status.used,
+        }
 
     @property
     def memory(self) -> Memory:

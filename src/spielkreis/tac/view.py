@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -18,39 +18,17 @@ class Table(Story, Protocol):
     """What a view is made of; a `State` has it."""
 
     @property
-    def phase(self) -> str: ...
-    @property
-    def actors(self) -> tuple[str, ...]: ...
-    @property
-    def dealer(self) -> str | None: ...
-    @property
-    def deals(self) -> int: ...
-    @property
-    def marbles(self) -> Marbles: ...
-    @property
-    def earlier(self) -> Marbles | None: ...
-    @property
-    def pile(self) -> Sequence[tuple[str, bool]]: ...
-    @property
-    def skip(self) -> bool: ...
-    @property
-    def devil(self) -> str | None: ...
-    @property
-    def no_tac(self) -> bool: ...
-    @property
-    def declared(self) -> tuple[str, ...] | None: ...
-    @property
     def gifts(self) -> Mapping[str, str]: ...
-    @property
-    def score(self) -> int: ...
     @property
     def outcome(self) -> Outcome | None: ...
     @property
     def memory(self) -> Memory:
         """The ways of all hands up to now."""
 
-    def hand(self, seat: str) -> tuple[str, ...]:
-        """The cards of one seat."""
+    @property
+    def hands(self) -> Mapping[str, tuple[str, ...]]: ...
+    def shown(self) -> dict[str, Any]:
+        """What the table shows to everybody, by the names of a view's fields."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,31 +90,16 @@ class Scene:
         self.round = cycle.rounds[-1] if cycle.rounds else None
         self.left = cycle.left.copy()
         self.filled = cycle.filled()
-        self.hands = {seat: table.hand(seat) for seat in self.seats}
+        self.hands = table.hands
         self.gifts = table.gifts
         self.outcome = table.outcome
-        self.public: dict[str, Any] = {
-            "phase": table.phase,
-            "turn": table.turn,
-            "actors": table.actors,
-            "dealer": table.dealer,
-            "deals": table.deals,
-            "undealt": sum(self.left.values()) - sum([len(hand.cards) for _, _, hand in self.filled]),
-            "position": table.marbles,
-            "before": table.earlier,
-            "pile": tuple(table.pile),
-            "skip": table.skip,
-            "devil": table.devil,
-            "save": table.save,
-            "no_tac": table.no_tac,
-            "counts": {seat: len(cards) for seat, cards in self.hands.items()},
-            "declared": table.declared,
-            "chosen": tuple(sorted(self.gifts)),
-            "used": table.score,
-            "undone": tuple(self.memory.undone),
-            "outcome": self.outcome,
-        }
+        self.public = table.shown()
         """What everybody sees alike."""
+        self.public["counts"] = {seat: len(cards) for seat, cards in self.hands.items()}
+        self.public["undealt"] = sum(self.left.values()) - sum([len(hand.cards) for _, _, hand in self.filled])
+        self.public["chosen"] = tuple(sorted(self.gifts))
+        self.public["undone"] = tuple(self.memory.undone)
+        self.public["outcome"] = self.outcome
 
     def view(self, seat: str | None, *, history: bool = True) -> View:
         """What the person at this seat may know, or a spectator; if wished, without the history."""
@@ -149,6 +112,7 @@ class Scene:
         person = self.memory.person(seat) if seat is not None else ""
         knows = self.seats if self.outcome is not None else person
         made, unseen = self.round, self.left.copy()
+        hands: dict[str, tuple[str, ...]] = {}
         seen: dict[str, tuple[str, ...]] = {}
         gave: dict[str, str] = {}
         got: dict[str, str] = {}
@@ -158,6 +122,8 @@ class Scene:
                 unseen[card] -= 1
             if cards and its_round is made and name not in knows:
                 seen[name] = in_order(cards)
+        for name in knows:
+            hands[name] = self.hands[name]
         if made is not None:
             for name in person:
                 if name in made.gifts:
@@ -167,11 +133,11 @@ class Scene:
         return {
             "seat": seat,
             "holds": person,
-            "hands": {name: cards for name, cards in self.hands.items() if name in knows},
+            "hands": hands,
             "seen": seen,
             "unseen": {card: count for card, count in unseen.items() if count > 0},
             "gave": gave,
             "got": got,
-            "choice": {name: self.gifts[name] for name in sorted(self.gifts) if name in knows},
+            "choice": {name: self.gifts[name] for name in sorted(self.gifts) if name in knows} if self.gifts else {},
             "history": () if start is None else self.memory.lines(knows, start),
         }
