@@ -148,6 +148,10 @@ class Engine:
             counts[self.core.deck[i]] += 1
         return tuple(counts)
 
+    def left(self) -> int:
+        """How many cards are left in the deck."""
+        return self.core.left
+
     def given(self, seat: cython.int) -> int:
         """The card that a seat has chosen to give away, or −1."""
         return self.core.given[seat]

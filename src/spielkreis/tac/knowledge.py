@@ -127,10 +127,18 @@ class Cycle:
 
     def __init__(self, deck: Mapping[str, int], before: Iterable[str] = ()) -> None:
         self.rounds: list[Round] = []
+        self._unfinished: list[Round] = []
+        """The last round, and those before it in which cards were left over."""
         self.left = dict(deck)
         """The cards of the deck that not everybody has seen."""
         for card in before:
             self.left[card] -= 1
+
+    def begin(self, made: Round) -> None:
+        """The next round."""
+        self.rounds.append(made)
+        self._unfinished = [each for each in self._unfinished if any(hand.cards for hand in each.hands.values())]
+        self._unfinished.append(made)
 
     def unseen(self, person: str) -> Counter[str]:
         """The cards that a person has not seen: in hands that he does not know, or not dealt."""
@@ -142,7 +150,7 @@ class Cycle:
 
     def filled(self) -> list[tuple[Round, str, Hand]]:
         """The hands in which cards are left, with their rounds and the seats that hold them."""
-        return [(made, seat, hand) for made in self.rounds for seat, hand in made.held.items() if hand.cards]
+        return [(made, seat, hand) for made in self._unfinished for seat, hand in made.held.items() if hand.cards]
 
 
 class Memory:
@@ -198,6 +206,8 @@ class Memory:
         `start` leaves out the first lines; there are as many of them for everybody.
         """
         place, line = self._place, self._line
+        if start == line - 1 and self._texts[-1]:
+            return (self._texts[-1],)
         while line > start:
             place -= 1
             line -= 1 if self._texts[place] else _count(self.story.history[place])
@@ -237,7 +247,7 @@ class Memory:
     def _begin(self, made: Round) -> None:
         for seat, hand in made.hands.items():
             hand.seen_by |= shown_to(self.story.options, seat)
-        self.cycles[-1].rounds.append(made)
+        self.cycles[-1].begin(made)
         self._watcher = self._watched = None
 
     def _seats(self) -> list[str]:

@@ -221,6 +221,7 @@ class Situation:
             "actors": self.actors,
             "dealer": _seat(status.dealer),
             "deals": status.deals,
+            "undealt": self._engine.left(),
             "position": self.marbles,
             "before": self.earlier,
             "pile": tuple(self.pile),

@@ -96,7 +96,6 @@ class Scene:
         self.public = table.shown()
         """What everybody sees alike."""
         self.public["counts"] = {seat: len(cards) for seat, cards in self.hands.items()}
-        self.public["undealt"] = sum(self.left.values()) - sum([len(hand.cards) for _, _, hand in self.filled])
         self.public["chosen"] = tuple(sorted(self.gifts))
         self.public["undone"] = tuple(self.memory.undone)
         self.public["outcome"] = self.outcome
@@ -117,6 +116,10 @@ class Scene:
         gave: dict[str, str] = {}
         got: dict[str, str] = {}
         for its_round, name, hand in self.filled:
+            if hand.seen_by.isdisjoint(knows) and not hand.shows_tac:
+                gift = its_round.received.get(hand.owner)
+                if gift is None or gift[0] not in knows:
+                    continue
             cards = its_round.known(hand, knows)
             for card in cards:
                 unseen[card] -= 1
