@@ -51,6 +51,7 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
             saved = await ben.get(f"/api/tables/{table}/record.json")
             assert saved["outcome"] == white.game["outcome"]
             assert (await ben.get(f"/api/tables/{table}/replay/0"))["moves"] == []
+            assert len((await ben.get(f"/api/tables/{table}/replay/3"))["moves"]) == 3
             whole = await ben.get(f"/api/tables/{table}/replay")
             assert len(whole["frames"]) == 1 + white.game["plies"]
             assert (await ben.get(f"/api/tables/{table}/fairness"))["reason"] == "no-shuffle"

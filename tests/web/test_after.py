@@ -33,6 +33,7 @@ def test_a_finished_game_is_walked_through_by_slider_keys_and_list(new_page: New
     page = new_page()
     finished(page)
     expect(page.get_by_text("The figure is complete.", exact=True)).to_be_visible()
+    expect(page.locator(".near rect")).to_have_count(4)
     slider = page.get_by_role("slider")
     expect(slider).to_have_attribute("aria-valuetext", "3 of 3")
     slider.press("Home")
@@ -97,7 +98,12 @@ def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
         "The server has dealt all over again: the one deal follows from the seed and the players' random numbers.",
     ):
         expect(page.get_by_role("listitem").filter(has_text=found)).to_be_visible()
-    expect(page.get_by_role("heading", name="All hands")).to_be_visible()
+    hands = page.get_by_role("region", name="All hands")
+    expect(hands.get_by_role("paragraph")).to_have_count(4)
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.get_by_role("slider")).to_have_value("0")
+    expect(hands.get_by_role("paragraph")).to_have_text([re.compile(r"( \w+){5}$")] * 4)
+    expect(page.get_by_text("Nothing has happened yet.")).to_have_count(0)
     other = new_page(f"/table/{table}")
     other.get_by_text("Was the shuffle fair?").click()
     expect(other.get_by_text("This device did not see the fingerprint during the game")).to_be_visible()

@@ -147,8 +147,8 @@ class Kind(Protocol):
     def record(self, state: AnyState, headers: Mapping[str, str]) -> str:
         """The game as a text file."""
 
-    def open_view(self, state: AnyState) -> msgspec.Struct:
-        """Everything, for replays of finished games."""
+    def open_view(self, state: AnyState, *, way: bool) -> msgspec.Struct:
+        """Everything, for replays of finished games; how the game came there only if asked for the `way`."""
 
     def read(self, text: str) -> Reading:
         """A game file, moment by moment."""
@@ -251,10 +251,9 @@ class TackleKind:
         record.headers.update(headers)
         return str(record.to_text())
 
-    def open_view(self, state: AnyState) -> msgspec.Struct:
-        # The moves are told once, not again at every moment.
-        view: msgspec.Struct = msgspec.structs.replace(state.view(None), moves=())
-        return view
+    def open_view(self, state: AnyState, *, way: bool) -> msgspec.Struct:
+        view: msgspec.Struct = state.view(None)
+        return view if way else msgspec.structs.replace(view, moves=())
 
     def read(self, text: str) -> Reading:
         from spielkreis.tackle import Record
@@ -397,8 +396,8 @@ class TacKind:
         entries = [Entry(event) for event in state.history]
         return Record(state.options, state.initial, entries, dict(headers)).to_text()
 
-    def open_view(self, state: AnyState) -> msgspec.Struct:
-        view: msgspec.Struct = msgspec.structs.replace(state.view(None, history=False), hands=state.hands)
+    def open_view(self, state: AnyState, *, way: bool) -> msgspec.Struct:
+        view: msgspec.Struct = msgspec.structs.replace(state.view(None, history=way), hands=state.hands)
         return view
 
     def read(self, text: str) -> Reading:

@@ -61,7 +61,7 @@ def replay(table: Table, plies: int) -> Any:
     _outcome(table)
     if plies > len(table.plies):
         raise MissingError("server-no-ply", plies=len(table.plies))
-    return table.kind.open_view(table.state_at(plies))
+    return table.kind.open_view(table.state_at(plies), way=True)
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -89,7 +89,8 @@ def read(text: str) -> Replay:
     if len(reading.lines) > MAX_LINES:
         raise LimitError("server-long-game", limit=MAX_LINES)
     frames = (
-        Frame(line, kind.open_view(state), reading.comments.get(number, ""))
+        # The lines are told once, not again at every moment.
+        Frame(line, kind.open_view(state, way=False), reading.comments.get(number, ""))
         for number, (line, state) in enumerate(zip(("", *reading.lines), reading.states, strict=True))
     )
     return Replay(kind.name, tuple(reading.game.seats), tuple(frames), reading.states[-1].outcome)
