@@ -18,7 +18,7 @@ WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
-	@$(BIN)/spielkreis $(if $(HOST),serve --host $(HOST)) $(ARGS)
+	@$(BIN)/spielkreis $(if $(HOST)$(ARGS),serve) $(if $(HOST),--host $(HOST)) $(ARGS)
 
 test: lint web/node_modules/checked
 	@echo "== tests"
