@@ -27,7 +27,7 @@ class Home:
 
     def __init__(self, folder: Path, port: int, host: str = "0.0.0.0") -> None:
         # What `make play` runs; but no browser is opened here, and the games are kept elsewhere.
-        program = Path(sys.executable).parent / "spielkreis"
+        program = str(Path(sys.executable).parent / "spielkreis")
         command = [program, "serve", "--host", host, "--port", str(port), "--no-browser"]
         environment = {**os.environ, "LANGUAGE": "en", "XDG_DATA_HOME": str(folder)}
         self.process = subprocess.Popen(
