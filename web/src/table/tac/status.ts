@@ -16,7 +16,10 @@ export function statusOf(session: Session, table: Table, view: TacView, turn: Tu
   const mine = session.place?.seats ?? [];
   if (view.phase === "swap") return swapStatus(table, view, mine);
   if (!view.actors.some((seat) => mine.includes(seat))) return waitingStatus(table, view, mine);
-  return choosing(view, turn, last) ?? t("web-status-choose");
+  const picking = choosing(view, turn, last);
+  if (picking !== undefined) return picking;
+  if (view.turn === null || mine.includes(view.turn)) return t("web-status-choose");
+  return t("web-status-devil", { name: playerName(table, view.turn) });
 }
 
 function waitingStatus(table: Table, view: TacView, mine: readonly string[]): string {
