@@ -101,7 +101,8 @@ def by_pointer(page: Page, wanted: str) -> None:
 def by_keyboard(page: Page, wanted: str) -> None:
     """Arrives with Tab, finds fields with Page Down, presses Enter."""
     on_board = re.fullmatch(r"[A-D]?\d+", wanted) is not None
-    where = "(e) => e.dataset.field ?? e.textContent.trim() + (e.querySelector('[role=img]')?.ariaLabel ?? '')"
+    name = "e.textContent.trim() + (e.querySelector('[role=img]')?.ariaLabel ?? '')"
+    where = f"(e) => e.dataset.field ?? (e.matches('button') ? {name} : '')"
 
     def at() -> str:
         return str(page.evaluate(f"(({where}))(document.activeElement)"))
@@ -116,7 +117,7 @@ def by_keyboard(page: Page, wanted: str) -> None:
     raise AssertionError(f"the keyboard does not reach {wanted}")
 
 
-NAMES = {name.split("|")[0] for _, _, name, _ in TURNS.values()}
+NAMES = {name.split("|")[0] for _, _, name, _ in TURNS.values()} | {f"Card {number}" for number in range(1, 14)}
 
 
 @pytest.mark.parametrize("reach", [by_pointer, by_keyboard])
@@ -131,6 +132,42 @@ def test_a_turn_with_every_card(new_page: NewPage, name: str, reach: Callable[[P
             expect(page.locator(f'[data-field="{step}"][aria-disabled="false"]')).to_be_attached()
         reach(page, step)
     happened(page, told)
+    if reach is by_keyboard:
+        assert_focused(page)
+
+
+def assert_focused(page: Page) -> None:
+    """Whoever plays by keyboard never falls out of the page."""
+    assert page.evaluate("document.activeElement !== document.body && document.activeElement.isConnected")
+
+
+def test_every_number_by_keyboard_alone(new_page: NewPage) -> None:
+    """One person plays all four colours, so that no bot comes between."""
+    page = new_page()
+    plays = (
+        ("Card 2|12|14|Confirm", "Red 2: 12 to 14"),
+        ("Card 3|28|31|Confirm", "Blue 3: 28 to 31"),
+        ("Card 9|35|44|Confirm", "Green 9: 35 to 44"),
+        ("Card 10|50|60|Confirm", "Yellow 10: 50 to 60"),
+        ("Card 12|14|26|Confirm", "Red 12: 14 to 26"),
+        ("Card 8|31|39|Confirm", "Blue 8: 31 to 39"),
+        ("Card 4|44|40|Confirm", "Green 4: 44 to 40"),
+        ("Card 7|60|61|5|6|7|8|9|Confirm", "Yellow 7: 60 to 62; 5 to 10"),
+    )
+    text = game("A 12; B 28; C 35; D 50 5", "2 12", others="B 3 8; C 9 4; D 10 7", Variant="solo4")
+    become(page, "Anna")
+    options = {"variant": "solo4", "deck": "master"}
+    settings = {"game": "TAC", "options": options, "position": text}
+    page.goto(f"/table/{create(page, settings=settings, sit=['ABCD'], ready=True)}")
+    for steps, told in plays:
+        first = page.get_by_role("button", name=steps.split("|")[0], exact=True, disabled=False)
+        expect(first).to_be_visible()
+        for step in steps.split("|"):
+            if step.isdecimal():
+                expect(page.locator(f'[data-field="{step}"][aria-disabled="false"]')).to_be_attached()
+            by_keyboard(page, step)
+            assert_focused(page)
+        happened(page, told)
 
 
 def test_the_marble_may_come_first(new_page: NewPage) -> None:
@@ -271,10 +308,11 @@ def test_a_spectator_sees_no_hidden_card(new_page: NewPage) -> None:
 
 
 def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
+    """From a late position, with a Jester, a 7, a Devil and a TAC."""
     pages = [new_page() for _ in "ABCD"]
     for page, name in zip(pages, ("Anna", "Ben", "Cleo", "Dora"), strict=True):
         become(page, name)
-    text = game("A 63 A2 A3 A4; B 20; C 31 C2 C3 C4", "3 9", others="B 2 5; C 3 6; D 13 10")
+    text = game("A 61 63 A3 A4; B 20; C 22 C2 C3 C4; D 50", "jester 5", others="B 7 2; C devil 3; D tac 9")
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text}
     table = create(pages[0], settings=settings, sit=["A"])
     for page, colour in zip(pages, ("Red", "Blue", "Green", "Yellow"), strict=True):
@@ -282,21 +320,33 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
         if colour != "Red":
             page.get_by_role("button", name=re.compile(f"Sit here.*{colour}")).click()
         page.get_by_role("button", name="I am ready").click()
-    plays = (["Card 3", "63", "A1"], ["Card 2", "20", "22"], ["Card 3", "31", "C1"])
-    for page, (name, marble, target) in zip(pages, plays, strict=False):
-        status(page, "Your turn: choose a card, or a marble first.")
-        card(page, name)
-        field(page, marble)
-        field(page, target)
-        confirm(page)
+    plays = (
+        (0, "Jester|Play Jester", "Red plays Jester: everybody passes the whole hand to the right."),
+        (0, "Card 7|63|64|1|A1|A1|61|62|63|Confirm", "Red 7: 63 into the house; 61 to 64"),
+        (1, "Devil|Play Devil", "Blue plays Devil."),
+        (1, "Card 9|22|31|Confirm", "Green 9: 22 to 31"),
+        (3, "Card 5|50|55|Confirm", "Yellow 5: 50 to 55"),
+        (0, "Card 2|64|A1|Confirm", "Red 2: 64 into the house"),
+        (1, "Card 3|20|23|Confirm", "Blue 3: 20 to 23"),
+        (2, "TAC|31|C1|Confirm", "Green TAC on 3: takes back Blue’s 3, then 31 into the house"),
+    )
+    for player, steps, told in plays:
+        expect(pages[player].locator(".hand [aria-disabled=false]").first).to_be_visible()
+        for step in steps.split("|"):
+            if step in NAMES:
+                pages[player].locator(".hand").get_by_role("button", name=step, exact=True).first.click(force=True)
+            else:
+                by_pointer(pages[player], step)
+        for page in pages:
+            happened(page, told)
+            expect(page.get_by_role("log").get_by_text(told, exact=True)).to_have_count(1)
     for page, result in zip(pages, ("You won!", "You lost.", "You won!", "You lost."), strict=True):
         expect(page.get_by_role("heading", name=result)).to_be_visible()
     status(pages[0], "The game is over. You won!")
-    lost = "The game is over. Anna (Red), Cleo (Green) have won."
-    status(pages[3], lost)
+    status(pages[3], "The game is over. Anna (Red), Cleo (Green) have won.")
     expect(pages[3].get_by_role("heading", name="All hands")).to_be_visible()
     pages[3].get_by_role("button", name="One step back").click()
-    expect(pages[3].get_by_text("2 of 3")).to_be_visible()
+    expect(pages[3].get_by_text("7 of 8")).to_be_visible()
     pages[0].get_by_role("button", name="Play again").click()
     for page in pages:
         page.get_by_role("link", name="Go to the new table").click()
