@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +34,15 @@ def pages() -> list[ControllerRouterHandler]:
     index = STATIC / "index.html"
     if not index.is_file():
         return []
+    known = index.read_text(encoding="utf-8")
 
     @get(ADDRESSES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
     def page() -> Response[str]:
         # Read each time: after a rebuild an older text would name assets that are gone.
-        return Response(index.read_text(encoding="utf-8"), headers=ASK_AGAIN, media_type=MediaType.HTML)
+        nonlocal known
+        with suppress(FileNotFoundError):
+            known = index.read_text(encoding="utf-8")
+        return Response(known, headers=ASK_AGAIN, media_type=MediaType.HTML)
 
     def immutable(response: Response[Any]) -> Response[Any]:
         response.headers.update(FOREVER)

@@ -1,0 +1,37 @@
+"""The web client's page and files, also while they are built anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from litestar.testing import create_test_client
+
+from spielkreis.server import pages
+
+
+def test_a_rebuild_under_a_running_server_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    index, assets = tmp_path / "index.html", tmp_path / "assets"
+    assets.mkdir()
+    index.write_text("old", encoding="utf-8")
+    (assets / "old.js").write_text("1", encoding="utf-8")
+    with create_test_client(pages.pages()) as client:
+        assert client.get("/table/abc").text == "old"
+        assert client.get("/me").headers["cache-control"] == "no-cache"
+        index.unlink()
+        (assets / "old.js").unlink()
+        assert client.get("/").text == "old"
+        index.write_text("new", encoding="utf-8")
+        (assets / "new.js").write_text("2", encoding="utf-8")
+        assert client.get("/").text == "new"
+        assert client.get("/assets/new.js").text == "2"
+        assert "immutable" in client.get("/assets/new.js").headers["cache-control"]
+        gone = client.get("/assets/old.js")
+        assert gone.status_code == 404
+        assert "immutable" not in gone.headers.get("cache-control", "")
+
+
+def test_without_a_client_there_are_no_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    assert pages.pages() == []
