@@ -1,0 +1,154 @@
+"""Tables of TAC by themselves: teams that give up together, plays that are taken back, games that take days."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielkreis.server import commands, events, messages
+from spielkreis.server.attendant import _stand_in_at
+from spielkreis.server.commands import NewTable
+from spielkreis.server.errors import ForbiddenError, RefusedError
+from spielkreis.server.guests import Guest
+from spielkreis.server.log import Entry
+from spielkreis.server.settings import DAY, Clock, Settings
+from spielkreis.server.table import Table
+from spielkreis.tac.variants import VARIANTS
+
+POSITION = """[Game "TAC"]
+[Variant "team4"]
+[Deck "master"]
+[Position "A 10; B 30; C 40; D 50"]
+[Hands "A 5 8 jester devil; B 2 3 4 5; C 5 5 6 6; D 1 1 2 2"]
+[Turn "A"]
+[Dealer "D"]
+"""
+
+
+class Circle:
+    """A table of TAC with somebody at every place, all of whom act when they are told."""
+
+    def __init__(self, variant: str = "team4", position: str = "", **settings: object) -> None:
+        self.table = Table("t")
+        self.guests = {place: Guest(f"guest{place}", place, "red") for place in VARIANTS[variant].persons}
+        chosen = Settings("TAC", {"variant": variant, "deck": "master"}, position, **settings)  # type: ignore[arg-type]
+        self.happen(commands.create(NewTable(chosen), self.guests[VARIANTS[variant].persons[0]]))
+        for number, (place, guest) in enumerate(self.guests.items()):
+            self.do(place, messages.Sit(f"s{number}", place))
+            self.do(guest.name, messages.Ready(f"r{number}", place))
+        assert self.table.phase == "playing"
+
+    def happen(self, made: list[events.AnyEvent], at: int = 0) -> list[str]:
+        for event in made:
+            self.table.apply(Entry(self.table.seq + 1, at, events.encode(event)))
+        return [type(event).__name__ for event in made]
+
+    def do(self, place: str, command: messages.Command) -> list[str]:
+        return self.happen(commands.decide(command, self.table, self.guests[place]))
+
+    def play(self, place: str, action: str) -> list[str]:
+        return self.do(place, messages.Play("p", self.table.seq, place, action))
+
+
+def test_a_team_gives_up_when_both_want_to() -> None:
+    circle = Circle()
+    assert circle.do("A", messages.Offer("1", "concede", "A")) == ["Offered"]
+    assert [place.name for place in circle.table.waiting_for(circle.table.offers["concede"])] == ["C"]
+    with pytest.raises(ForbiddenError):
+        circle.do("B", messages.Answer("2", "concede", "B", yes=True))
+    assert circle.do("C", messages.Answer("3", "concede", "C", yes=False)) == ["Declined"]
+    circle.do("C", messages.Offer("4", "concede", "C"))
+    assert circle.do("A", messages.Answer("5", "concede", "A", yes=True)) == ["Agreed", "Ended"]
+    assert circle.table.outcome is not None
+    assert (circle.table.outcome.result, circle.table.outcome.winners) == ("win", ("B", "D"))
+    assert circle.table.phase == "over"
+
+
+def test_a_bot_gives_up_with_its_partner() -> None:
+    circle = Circle()
+    circle.do("A", messages.Remove("1", circle.guests["C"].id))
+    assert circle.table.places["C"].bot is not None
+    assert circle.do("A", messages.Offer("2", "concede", "A")) == ["Offered", "Ended"]
+
+
+def test_those_who_play_together_against_the_deck_lose_together() -> None:
+    circle = Circle("coop4")
+    circle.do("A", messages.Offer("1", "concede", "A"))
+    for place in "BC":
+        assert circle.do(place, messages.Answer(f"2{place}", "concede", place, yes=True)) == ["Agreed"]
+    circle.do("D", messages.Answer("3", "concede", "D", yes=True))
+    assert circle.table.outcome is not None
+    assert (circle.table.outcome.result, circle.table.outcome.winners) == ("loss", ())
+
+
+@pytest.mark.parametrize("variant", ["free3", "team6", "three6"])
+def test_with_three_sides_nobody_can_say_who_wins_when_one_gives_up(variant: str) -> None:
+    circle = Circle(variant)
+    place = next(iter(circle.guests))
+    with pytest.raises(RefusedError) as refused:
+        circle.do(place, messages.Offer("1", "concede", place))
+    assert refused.value.code == "server-no-concession"
+    with pytest.raises(RefusedError):
+        circle.do(place, messages.Offer("2", "draw", place))
+
+
+def test_a_play_is_taken_back_when_all_agree_as_long_as_nothing_followed() -> None:
+    circle = Circle(position=POSITION)
+    circle.play("A", "A 5 10-15")
+    circle.do("A", messages.Offer("1", "takeback", "A"))
+    for place in "BC":
+        assert circle.do(place, messages.Answer(f"2{place}", "takeback", place, yes=True)) == ["Agreed"]
+    assert circle.do("D", messages.Answer("3", "takeback", "D", yes=True)) == ["Agreed", "TakenBack"]
+    assert circle.table.state.turn == "A"
+    assert "5" in circle.table.state.hand("A")
+    circle.play("A", "A 5 10-15")
+    circle.play("B", "B 2 30-32")
+    with pytest.raises(RefusedError) as refused:
+        circle.do("A", messages.Offer("4", "takeback", "A"))
+    assert refused.value.code == "server-cards-were-seen"
+    assert circle.do("B", messages.Offer("5", "takeback", "B")) == ["Offered"]
+
+
+@pytest.mark.parametrize("card", ["jester", "devil"])
+def test_who_has_seen_other_cards_cannot_go_back(card: str) -> None:
+    circle = Circle(position=POSITION)
+    circle.play("A", f"A {card}")
+    with pytest.raises(RefusedError) as refused:
+        circle.do("A", messages.Offer("1", "takeback", "A"))
+    assert refused.value.code == "server-cards-were-seen"
+
+
+def test_equal_hands_passed_on_cannot_be_told_from_others() -> None:
+    """Whether a Jester can be taken back must not tell a spectator that it changed nothing."""
+    equal = POSITION.replace("A 5 8 jester devil; B 2 3 4 5; C 5 5 6 6; D 1 1 2 2", "A 5 jester; B 5; C 5; D 5")
+    circle = Circle(position=equal)
+    circle.play("A", "A jester")
+    with pytest.raises(RefusedError):
+        circle.do("A", messages.Offer("1", "takeback", "A"))
+
+
+def test_an_exchange_and_what_new_cards_followed_cannot_be_taken_back() -> None:
+    circle = Circle()
+    for seat in circle.table.actors:
+        circle.play(seat, f"swap {seat} {circle.table.state.hand(seat)[0]}")
+        with pytest.raises(RefusedError):
+            circle.do(seat, messages.Offer(f"1{seat}", "takeback", seat))
+    last = POSITION.replace("A 5 8 jester devil; B 2 3 4 5; C 5 5 6 6; D 1 1 2 2", "A 5")
+    circle = Circle(position=last)
+    circle.play("A", "A 5 10-15")
+    assert circle.table.state.hand("B")
+    with pytest.raises(RefusedError):
+        circle.do("A", messages.Offer("1", "takeback", "A"))
+
+
+def test_a_game_by_correspondence_waits_for_days_and_puts_nobodys_bot_there() -> None:
+    slow = Circle(clock=Clock("move", 3 * DAY))
+    slow.happen([events.WasGone("A")], 1_000)
+    assert _stand_in_at(slow.table) == {}
+    assert slow.table.clocks is not None
+    assert slow.table.clocks.deadline() == 3 * DAY * 1000
+    quick = Circle(clock=Clock("move", 60), grace=30)
+    quick.happen([events.WasGone("A")], 1_000)
+    assert _stand_in_at(quick.table) == {"A": 31_000}
+    for place in "BCD":
+        quick.happen([events.WasGone(place)], 2_000)
+    assert _stand_in_at(quick.table)["A"] == 1_000 + DAY * 1000
