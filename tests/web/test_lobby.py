@@ -231,7 +231,7 @@ def test_a_saved_game_is_shown_again(new_page: NewPage) -> None:
     expect(slider).to_have_value("15")
     accessible(page)
     press(page, "Open another game")
-    page.get_by_label("File of a game").set_input_files(TAC_GAME)
+    page.get_by_label("Choose the file of a game").set_input_files(TAC_GAME)
     expect(page.get_by_role("slider")).to_be_visible()
     expect(page.locator("[data-field]").first).to_be_attached()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
@@ -101,7 +100,7 @@ def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(browser: 
     happened(page, "Red 5: 12 to 17")
     expect(page.get_by_text(LOST)).to_have_count(0)
     # A 7 asks the server at each step; it dies in the middle of one.
-    expect(page.get_by_text(re.compile("^Your turn"))).to_be_visible()
+    expect(page.locator(".status", has_text="Your turn")).to_be_visible()
     card(page, "Card 7")
     field(page, "17")
     expect(page.get_by_text("6 of 7 steps left: tap a marble").first).to_be_visible()
@@ -225,7 +224,7 @@ def test_a_board_is_up_to_date_within_a_frame(new_page: NewPage, name: str) -> N
     page.add_init_script(f"({WATCHED})()")
     page.goto(f"/table/{table}")
     for _ in range(3):
-        expect(page.get_by_text(re.compile("^Your turn"))).to_be_visible()
+        expect(page.locator(".status", has_text="Your turn")).to_be_visible()
         told = page.request.get(f"/api/tables/{table}?place={seat}").json()
         asked = {"type": "legal", "id": str(told["seq"]), "seat": seat}
         action = post(page, f"/api/tables/{table}/questions", asked)["actions"][0]
@@ -233,7 +232,7 @@ def test_a_board_is_up_to_date_within_a_frame(new_page: NewPage, name: str) -> N
         played = {"type": "play", "id": f"p{told['seq']}", "seq": told["seq"], "seat": seat, "action": action}
         assert post(page, f"/api/tables/{table}/commands", played)["type"] == "ack"
         page.wait_for_function("window.updates.length > window.known")
-    expect(page.get_by_text(re.compile("^Your turn"))).to_be_visible()
+    expect(page.locator(".status", has_text="Your turn")).to_be_visible()
     updates = page.evaluate("window.updates")
     took = median(each["took"] for each in updates)
     touched = median(each["touched"] for each in updates)

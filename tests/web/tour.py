@@ -68,6 +68,7 @@ def devil(page: Page) -> str:
 
 def tac_over(page: Page) -> str:
     table = tac(page)
+    command(page, table, type="play", seat="A", action="A 13 20x33")
     command(page, table, type="offer", what="concede", place="A")
     return table
 
@@ -88,6 +89,7 @@ def tackle(page: Page) -> str:
 
 def tackle_over(page: Page) -> str:
     table = tackle(page)
+    command(page, table, type="play", seat="white", action="#C3-C6")
     command(page, table, type="offer", what="concede", place="white")
     return table
 
