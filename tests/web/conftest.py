@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.running import browser_arguments, find_chromium, running_server
+from tests.web.tour import Tour
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src/spielkreis/server/static/index.html"
@@ -78,3 +79,16 @@ def new_page(browser: Browser, server: str) -> Iterator[NewPage]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def tour(browser: Browser, server: str) -> Iterator[Tour]:
+    """One German guest who has seen every page: German words are the longest."""
+    context = browser.new_context(base_url=server, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto("/")
+    made = Tour(page)
+    made.speak("de")
+    yield made
+    context.close()

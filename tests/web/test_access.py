@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.web.conftest import PATIENCE
 from tests.web.test_pages import MISFITS
 from tests.web.tour import NAMES, Tour
 
@@ -66,19 +63,6 @@ DRESS = """(style) => {
 }"""
 SPACED = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }"""
-
-
-@pytest.fixture(scope="module")
-def tour(browser: Browser, server: str) -> Iterator[Tour]:
-    """One German guest for all pages: German words are the longest."""
-    context = browser.new_context(base_url=server, viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    page.goto("/")
-    made = Tour(page)
-    made.speak("de")
-    yield made
-    context.close()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.web.conftest import PATIENCE, NewPage
 from tests.web.running import Server
 from tests.web.tables import become, create, post
+from tests.web.test_pages import AXE, RUN_AXE
 from tests.web.test_tac import card, confirm, field, game, happened
 from tests.web.tour import JOB, MASTER, TAC, TACKLE
 
@@ -62,6 +63,8 @@ def test_without_a_net_the_shell_appears_says_so_and_comes_back(context: Browser
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_text(LOST)).to_be_visible()
+    page.evaluate(AXE(encoding="utf-8"))
+    assert page.evaluate(RUN_AXE, False) == []
     page.goto(f"/table/{table}")
     expect(page.get_by_text(LOST)).to_be_visible()
     context.set_offline(False)
