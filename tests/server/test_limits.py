@@ -8,10 +8,13 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from spielkreis.server.config import Rates
 from tests.server.players import Look, Person, Refused
 from tests.server.processes import ServerProcess
+
+TABLES, SOCKETS = Rates().tables, Rates().sockets
 
 
 async def drain(look: Look) -> None:
@@ -56,3 +59,24 @@ def test_limits_hold_for_guests_requests_messages_and_bodies(server: ServerProce
     with httpx.Client(base_url=server.url, timeout=60) as client:
         statuses = [client.post("/api/me", json={"name": "Eve"}).status_code for _ in range(40)]
     assert set(statuses) == {201, 429}
+
+
+def test_nobody_sets_up_more_tables_or_opens_more_sockets_than_he_can_use(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(server.url) as anna:
+            tables = [(await anna.table("Tackle"))["table"]["id"] for _ in range(TABLES)]
+            with pytest.raises(Refused, match="server-too-many-tables"):
+                await anna.table("Tackle")
+            looks = [await anna.look(server.socket_url, tables[0]) for _ in range(SOCKETS)]
+            with pytest.raises(InvalidStatus):
+                await anna.look(server.socket_url, tables[0])
+            await looks.pop().socket.close()
+            while True:
+                try:
+                    looks.append(await anna.look(server.socket_url, tables[0]))
+                    break
+                except InvalidStatus:
+                    await asyncio.sleep(0.05)
+            await asyncio.gather(*(look.socket.close() for look in looks))
+
+    asyncio.run(scenario())

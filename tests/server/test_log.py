@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, select, text
 
 from spielkreis.server.log import Entry, EventLog
 from spielkreis.server.schema import members, metadata
@@ -106,6 +106,18 @@ def test_a_mistake_in_one_write_does_not_harm_the_others(with_store: WithStore) 
         )
         assert [type(result) for result in results] == [type(None), RuntimeError, type(None)]
         assert len(await log.load("g")) == len(await log.load("h")) == 1
+
+    with_store(scenario)
+
+
+def test_what_is_written_is_not_in_the_text_of_an_error(with_store: WithStore) -> None:
+    def broken(connection: Connection) -> None:
+        connection.execute(text("SELECT :secret FROM nowhere"), {"secret": "hand of A"})
+
+    async def scenario(store: Store) -> None:
+        with pytest.raises(StorageError) as refused:
+            await store.read(broken)
+        assert "hand of A" not in f"{refused.value} {refused.value.__cause__!r} {refused.value.__cause__}"
 
     with_store(scenario)
 

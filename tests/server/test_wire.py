@@ -160,6 +160,7 @@ class Performance:
         for place in self.places:
             if place != self.bot:
                 seq = (await self.people[place].do(table, "ready", nonce=f"of-{place}"))["seq"]
+                await audience.see(seq)
         # The last one's answer is the number of his being ready; the beginning follows at once.
         await audience.see(seq + 1)
         await self._listed(table, "playing")

@@ -195,12 +195,14 @@ class Store:
 def open_engine(url: str) -> Engine:
     """An engine whose SQLite flushes every commit to the disk and whose transactions begin where we say."""
     parsed = make_url(url)
+    # Errors that name the values of a statement would bring seeds and hands into the server's log.
     if parsed.get_backend_name() == "postgresql":
-        return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=READERS + 2)
+        address = parsed.set(drivername="postgresql+psycopg")
+        return create_engine(address, hide_parameters=True, pool_pre_ping=True, pool_size=READERS + 2)
     if parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     # The connection that was used last knows the end of the file; another would have to read it first.
-    engine = create_engine(parsed, pool_use_lifo=True, connect_args={"timeout": 30})
+    engine = create_engine(parsed, hide_parameters=True, pool_use_lifo=True, connect_args={"timeout": 30})
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
