@@ -108,3 +108,16 @@ def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
     other.get_by_text("Was the shuffle fair?").click()
     expect(other.get_by_text("This device did not see the fingerprint during the game")).to_be_visible()
     expect(other.get_by_text("Yes. Everything")).to_be_visible()
+
+
+def test_a_game_file_is_walked_through_with_its_comments(new_page: NewPage) -> None:
+    page = new_page("/replay")
+    text = '[Game "Tackle"]\n[Job "Turm3"]\n[Position "C5 D5 E8 / A9 / - / w"]\n\n1. E8-E6(!) {Near.} A9-A8 2. E6-E5\n'
+    page.get_by_role("textbox").fill(text)
+    page.locator("form .primary").click()
+    expect(page.get_by_text("White won. The figure is complete.")).to_be_visible()
+    page.get_by_role("slider").press("ArrowRight")
+    expect(page.get_by_role("status").filter(has_text="White: E8 to E6.")).to_be_visible()
+    expect(page.get_by_text("Near.")).to_be_visible()
+    page.get_by_role("button", name="E6-E5xx").click()
+    stone(page, "E5", "White")

@@ -24,7 +24,8 @@ interface Around {
 export const moverOf = (position: string): "white" | "black" =>
   position.split("/")[3]?.trim() === "b" ? "black" : "white";
 
-function made(text: string, position: string): Choice | undefined {
+/** What a move does in a position, for the side whose turn it is. */
+export function made(text: string, position: string): Choice | undefined {
   const { white, black } = readPosition(position);
   return moverOf(position) === "white" ? readMove(text, white, black) : readMove(text, black, white);
 }
