@@ -154,6 +154,37 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     expect(anna.locator("[data-field]").first).to_be_attached()
 
 
+def test_the_focus_stays_where_something_was_pressed(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    table = create(page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"])
+    page.goto(f"/table/{table}")
+    focused = page.locator(":focus")
+
+    def enter(name: str) -> None:
+        page.get_by_role("button", name=name, exact=True).focus()
+        page.keyboard.press("Enter")
+
+    enter("Add a bot: Black")
+    expect(focused).to_have_attribute("aria-label", "Strength: Black")
+    enter("Swap seats: White")
+    expect(focused).to_have_attribute("aria-label", "Cancel: White")
+    enter("Swap with this: Black")
+    expect(page.get_by_role("listitem").filter(has_text="Anna")).to_contain_text("Black")
+    expect(focused).to_have_attribute("aria-label", "Swap seats: Black")
+    enter("Change name")
+    expect(focused).to_have_id("name")
+    page.keyboard.press("Enter")
+    expect(focused).to_have_text("Change name")
+    page.goto("/me")
+    enter("Make a code")
+    expect(focused).to_have_class(re.compile("code"))
+    enter("Delete my data …")
+    expect(focused).to_have_text("Delete for good")
+    page.keyboard.press("Enter")
+    expect(focused).to_have_text("Your data")
+
+
 def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
     anna = new_page("/new/tackle")
     anna.get_by_label("friends with a link").check()

@@ -7,7 +7,7 @@ import type { Game } from "../routes.ts";
 /** A game against bots that begins at once. Returns the table. */
 export function playNow(game: Game): Promise<string> {
   const settings: NewTable["settings"] =
-    game === "tac" ? { game: "TAC" } : { game: "Tackle", options: { job: "Quadrat" } };
+    game === "tac" ? { game: "TAC", options: { variant: "team4" } } : { game: "Tackle", options: { job: "Quadrat" } };
   return create({ settings, sit: [game === "tac" ? "A" : "white"], fill: "normal", ready: true });
 }
 

@@ -12,6 +12,9 @@ export function keepFocus(next: (node: HTMLElement) => HTMLElement | null): (nod
     const gaveUp = (event: PointerEvent): void => {
       if (!node.contains(event.target as Element)) last = null;
     };
+    const went = (event: FocusEvent): void => {
+      if (event.relatedTarget && !node.contains(event.relatedTarget as Element)) last = null;
+    };
     const lost = (): void => {
       const nobody = document.activeElement === null || document.activeElement === document.body;
       if (last && nobody && (!last.isConnected || last.matches(":disabled")))
@@ -20,10 +23,12 @@ export function keepFocus(next: (node: HTMLElement) => HTMLElement | null): (nod
     const watch = new MutationObserver(lost);
     watch.observe(node, { childList: true, subtree: true, attributeFilter: ["disabled"] });
     node.addEventListener("focusin", gained);
+    node.addEventListener("focusout", went);
     document.addEventListener("pointerdown", gaveUp);
     return () => {
       watch.disconnect();
       node.removeEventListener("focusin", gained);
+      node.removeEventListener("focusout", went);
       document.removeEventListener("pointerdown", gaveUp);
     };
   };
