@@ -175,7 +175,7 @@ def test_processes_hear_each_other_and_look_again_after_every_connection(redis_u
         try:
             assert looks == [1]
             news = News("table", (Entry(1, 2, b"{}", "guest", "move"),))
-            first.publish(news)
+            first.publish(news.table, news.entries)
             await asyncio.wait_for(arrived.wait(), 30)
             assert heard == [news]
         finally:

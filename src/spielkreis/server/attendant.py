@@ -67,14 +67,21 @@ class Attendant:
 
     def attend(self, room: Room) -> None:
         """Looks what a table needs next. Called whenever it has changed."""
-        playing = room.table.phase == "playing"
-        for key in [key for key in room.thinking if key[1] != room.table.decision or not playing]:
-            room.thinking.pop(key).cancel()
-        for place in room.table.places.values():
+        table = room.table
+        if room.thinking:
+            playing = table.phase == "playing"
+            for key in [key for key in room.thinking if key[1] != table.decision or not playing]:
+                room.thinking.pop(key).cancel()
+        needed = table.clocks is not None or room.timer is not None
+        for place in table.places.values():
             if place.gone_at is not None and room.watched(place.name):
                 self.hub.spawn(self._back(room, place.name))
-        if room.table.id not in self.hub.held:
-            return
+            needed = needed or place.gone_at is not None or place.person is None
+        # Most plays are made by people who are all there and have no clock.
+        if needed and table.id in self.hub.held:
+            self._serve(room)
+
+    def _serve(self, room: Room) -> None:
         for seat in room.table.actors:
             place = room.table.place_of(seat)
             if place.person is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -40,7 +40,7 @@ class Broadcast(Protocol):
 
     async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None: ...
 
-    def publish(self, news: News) -> None: ...
+    def publish(self, table: str, entries: Sequence[Entry]) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -51,7 +51,7 @@ class NoBroadcast:
     async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
         pass
 
-    def publish(self, news: News) -> None:
+    def publish(self, table: str, entries: Sequence[Entry]) -> None:
         pass
 
     async def close(self) -> None:
@@ -78,9 +78,9 @@ class RedisBroadcast:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(subscribed.wait(), 2)
 
-    def publish(self, news: News) -> None:
+    def publish(self, table: str, entries: Sequence[Entry]) -> None:
         try:
-            self._waiting.put_nowait(_encode(news))
+            self._waiting.put_nowait(_encode(News(table, tuple(entries))))
         except asyncio.QueueFull:
             self._dropped = True
 

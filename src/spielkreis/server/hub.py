@@ -30,6 +30,9 @@ ATTEMPTS = 20
 IDLE = 60.0
 """After so many seconds without use a table leaves the memory."""
 
+_LISTED = frozenset(ABOUT_TABLE)
+"""The events after which the list of tables is written anew."""
+
 logger = logging.getLogger("spielkreis.hub")
 
 
@@ -232,7 +235,7 @@ class Hub:
         """Writes events after what this process knows; False after a conflict, with the table up to date."""
         name = room.table.id
         entries = self._entries(room.table, made, guest, move)
-        starts = any(isinstance(event, events.Started) for event in made)
+        starts = events.Started in map(type, made)
 
         def committed() -> None:
             if starts:
@@ -273,8 +276,8 @@ class Hub:
             acknowledge(logged[0][0].seq)
         room.changed()
         if ours:
-            self.broadcast.publish(News(table.id, tuple([entry for entry, _ in logged])))
-            if table.phase != phase or any(isinstance(event, ABOUT_TABLE) for _, event in table.log[-len(logged) :]):
+            self.broadcast.publish(table.id, [entry for entry, _ in logged])
+            if table.phase != phase or any(type(event) in _LISTED for _, event in table.log[-len(logged) :]):
                 self.spawn(self._write_index(room))
         self.attend(room)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -27,20 +27,20 @@ class EventLog:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def append(
+    def append(
         self,
         game: str,
         entries: Sequence[Entry],
         also: Callable[[Connection], None] | None = None,
         then: Callable[[], None] | None = None,
-    ) -> None:
-        """Adds entries, whose numbers follow what the writer has seen, and returns after the commit.
+    ) -> Awaitable[None]:
+        """Adds entries, whose numbers follow what the writer has seen; what is returned is done after the commit.
 
         `Conflict` if another process was first, or if this guest's move with the same id is there already; then
         nothing is written, and the caller loads what he has missed. `also` is committed with them or not at all,
         and `then` is called right after the commit, even if whoever waits for it gives up.
         """
-        await self.store.append([_row(game, entry) for entry in entries], also, then)
+        return self.store.append([_row(game, entry) for entry in entries], also, then)
 
     async def append_all(self, entries: Sequence[tuple[str, Entry]], also: Callable[[Connection], None]) -> None:
         """The same for entries of several games, each with its game: all or none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import types
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Awaitable, Callable, Generator
 from typing import Any
 
 from litestar.exceptions import WebSocketDisconnect
@@ -15,7 +15,7 @@ GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
 logger = logging.getLogger("spielkreis.outlet")
 
-Send = Callable[[bytes], Coroutine[Any, Any, None]]
+Send = Callable[[bytes], Awaitable[None]]
 
 
 class Outlet:
@@ -48,7 +48,7 @@ class Outlet:
             self._slow.cancel()
 
     def _put(self, data: bytes) -> None:
-        sending = self._send(data)
+        sending = self._send(data).__await__()
         try:
             obstacle = sending.send(None)
         except StopIteration:
@@ -58,7 +58,7 @@ class Outlet:
         else:
             self._slow = asyncio.create_task(self._wait(sending, obstacle))
 
-    async def _wait(self, sending: Coroutine[Any, Any, None], obstacle: Any) -> None:
+    async def _wait(self, sending: Generator[Any, Any, None], obstacle: Any) -> None:
         try:
             await _rest(sending, obstacle)
         except GONE:
@@ -68,8 +68,8 @@ class Outlet:
 
 
 @types.coroutine
-def _rest(begun: Coroutine[Any, Any, None], obstacle: Any) -> Generator[Any, Any, None]:
-    """Goes on with a coroutine that was begun by hand and waits for something."""
+def _rest(begun: Generator[Any, Any, None], obstacle: Any) -> Generator[Any, Any, None]:
+    """Goes on with work that was begun by hand and waits for something."""
     try:
         while True:
             try:

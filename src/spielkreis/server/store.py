@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -124,19 +124,20 @@ class Store:
         self._put(job)
         return await job.future
 
-    async def append(
+    def append(
         self,
         rows: Sequence[Row],
         work: Callable[[Connection], None] | None = None,
         then: Callable[[], None] | None = None,
-    ) -> None:
-        """Adds rows to the log and returns after their commit; `Conflict` if one of the places is taken.
+    ) -> Awaitable[None]:
+        """Adds rows to the log; what is returned is done after their commit, or `Conflict` if one of the places is
+        taken.
 
         `then` is called right after the commit, even if whoever waited for it has given up.
         """
         job = _Job(rows, work, then)
         self._put(job)
-        await job.future
+        return job.future
 
     def _put(self, job: _Job[Any]) -> None:
         self._waiting.append(job)
@@ -186,7 +187,7 @@ class Store:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             rows = [row for job in group for row in job.rows]
             if rows:
-                connection.exec_driver_sql(self._insert, rows)
+                connection.exec_driver_sql(self._insert, rows if len(rows) > 1 else rows[0])
             for job in group:
                 if job.work is not None:
                     job.result = job.work(connection)
