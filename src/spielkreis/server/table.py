@@ -16,7 +16,7 @@ from spielkreis.server.guests import Guest
 from spielkreis.server.log import Entry
 from spielkreis.server.settings import Settings
 
-CHANGES = (events.Started, events.Played, events.TakenBack)
+CHANGES = frozenset({events.Started, events.Played, events.TakenBack})
 """What changes the state of the game."""
 
 
@@ -113,9 +113,9 @@ class Table:
             self._played(happened)  # by far the most frequent: it need not be looked for
         else:
             self._happen(happened)
-        changed = self.state is not None and isinstance(happened, CHANGES)
+        changed = type(happened) in CHANGES
         self.settled.append(self.kind.settled(self.state) if changed else self.settled[-1])
-        if self.state is not None and self.outcome is not None and self.phase in ("playing", "paused"):
+        if self.phase in ("playing", "paused") and self.outcome is not None:
             self.phase = "over"
             self.offers.clear()
             if self.clocks is not None:

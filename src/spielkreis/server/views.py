@@ -216,7 +216,9 @@ def _public_game(table: Table) -> dict[str, Any]:
         "offers": tuple(
             messages.Offering(o.what, o.place, tuple(o.agreed), tuple(p.name for p in table.waiting_for(o)))
             for o in table.offers.values()
-        ),
+        )
+        if table.offers
+        else (),
         "reveal": messages.Reveal(table.seed.hex(), table.nonces) if _open(table) else None,
     }
 

@@ -118,6 +118,8 @@ def check_play(engine: Engine, options: Options, play: Play) -> None:
     if play.kind == "discard":
         raise IllegalError("tac-must-save", "X10", seat=seat)
     _check_time(engine, play.card)
+    if play.kind != "seven" and _possible(engine, options.rules, play):
+        return
     before = play.card == "tac"
     if before or play.kind not in ("move", "seven"):
         check_card(engine, options, play.card)
@@ -126,9 +128,17 @@ def check_play(engine: Engine, options: Options, play: Play) -> None:
     if play.kind == "seven":
         _check_seven(engine, options.rules, play, before=before)
     else:
-        number = number_of(play, options.rules)
-        if number not in engine.plays(CARD_ID[play.card]) or play_of(engine, options.rules, number) != play:
-            _refuse(engine, options, play, before=before)
+        number_of(play, options.rules)
+        _refuse(engine, options, play, before=before)
+
+
+def _possible(engine: Engine, variant: Variant, play: Play) -> bool:
+    """Whether this is one of the plays of its card, and told as it is told."""
+    try:
+        number = number_of(play, variant)
+    except IllegalError:
+        return False
+    return number in engine.plays(CARD_ID[play.card]) and play_of(engine, variant, number) == play
 
 
 def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> None:

@@ -229,17 +229,17 @@ class Memory:
         return self.cycles[-1].rounds[-1]
 
     def _tell(self, event: Event) -> None:
-        if isinstance(event, Deal):
+        if isinstance(event, Play):
+            self._play(event)
+        elif isinstance(event, Deal):
             if self._deals >= self._plan:
                 self.cycles.append(Cycle(self._deck))
                 self._deals = 0
             self._deals += 1
             self._begin(Round(event.hands, dealer=event.dealer, place=self._place, declares=True))
-        elif isinstance(event, Swapped):
+        else:
             self._round.exchange(event.cards, self.variant.exchange)
             self._round.swap_place = self._place
-        else:
-            self._play(event)
         if self._place in self.story.inferred:
             seat, cards = self.story.inferred[self._place]
             self._round.held[seat].lacks |= cards

@@ -88,7 +88,7 @@ class Scene:
         self.memory = table.memory
         cycle = self.memory.cycles[-1]
         self.round = cycle.rounds[-1] if cycle.rounds else None
-        self.left = cycle.left.copy()
+        self.left = {card: count for card, count in cycle.left.items() if count > 0}
         self.filled = cycle.filled()
         self.hands = table.hands
         self.gifts = table.gifts
@@ -125,6 +125,8 @@ class Scene:
                 unseen[card] -= 1
             if cards and its_round is made and name not in knows:
                 seen[name] = in_order(cards)
+        if 0 in unseen.values():
+            unseen = {card: count for card, count in unseen.items() if count}
         for name in knows:
             hands[name] = self.hands[name]
         if made is not None:
@@ -138,7 +140,7 @@ class Scene:
             "holds": person,
             "hands": hands,
             "seen": seen,
-            "unseen": {card: count for card, count in unseen.items() if count > 0},
+            "unseen": unseen,
             "gave": gave,
             "got": got,
             "choice": {name: self.gifts[name] for name in sorted(self.gifts) if name in knows} if self.gifts else {},
