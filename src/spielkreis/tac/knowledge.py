@@ -46,6 +46,10 @@ class Story(Protocol):
         """The seat on turn answers a winning move, and therefore holds a TAC (X10)."""
 
 
+OwnGifts = tuple[Mapping[str, str], Mapping[str, str]]
+"""What seats gave, and what they got."""
+
+
 class Hand:
     """One hand on its way through a deal."""
 
@@ -80,6 +84,7 @@ class Round:
         """The cards given away in the exchange."""
         self.received: dict[str, tuple[str, str]] = {}
         """From whom each seat got a card in the exchange, and which."""
+        self._own_gifts: dict[str, OwnGifts] = {}
         self.swap_place: int | None = None
         self.hands = {seat: Hand(seat, cards) for seat, cards in dealt.items()}
         """The hands by the seats they were dealt to."""
@@ -89,11 +94,21 @@ class Round:
     def exchange(self, gifts: Mapping[str, str], getters: Mapping[str, str]) -> None:
         """Every seat's gift goes over to its partner's hand."""
         self.gifts = dict(gifts)
+        self._own_gifts.clear()
         for seat, card in gifts.items():
             self.hands[seat].cards.remove(card)
         for seat, card in gifts.items():
             self.hands[getters[seat]].cards.append(card)
             self.received[getters[seat]] = (seat, card)
+
+    def own_gifts(self, person: str) -> OwnGifts:
+        """The cards that the seats of a person gave away, and those that they got."""
+        found = self._own_gifts.get(person)
+        if found is None:
+            gave = {seat: self.gifts[seat] for seat in person if seat in self.gifts}
+            got = {seat: self.received[seat][1] for seat in person if seat in self.received}
+            found = self._own_gifts[person] = (gave, got)
+        return found
 
     def known(self, hand: Hand, person: str) -> list[str]:
         """The cards that a person knows to be left in a hand; for reading only."""

@@ -113,8 +113,7 @@ class Scene:
         made, unseen = self.round, self.left.copy()
         hands: dict[str, tuple[str, ...]] = {}
         seen: dict[str, tuple[str, ...]] = {}
-        gave: dict[str, str] = {}
-        got: dict[str, str] = {}
+        gave, got = ({}, {}) if made is None else made.own_gifts(person)
         for its_round, name, hand in self.filled:
             if hand.seen_by.isdisjoint(knows) and not hand.shows_tac:
                 gift = its_round.received.get(hand.owner)
@@ -129,12 +128,6 @@ class Scene:
             unseen = {card: count for card, count in unseen.items() if count}
         for name in knows:
             hands[name] = self.hands[name]
-        if made is not None:
-            for name in person:
-                if name in made.gifts:
-                    gave[name] = made.gifts[name]
-                if name in made.received:
-                    got[name] = made.received[name][1]
         return {
             "seat": seat,
             "holds": person,
