@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from hmac import digest
 from itertools import count
+from struct import unpack
 
 from spielkreis.tac.cards import in_order
 
@@ -17,15 +18,16 @@ def numbers(seed: bytes, stream: int) -> Iterator[int]:
     """An endless stream of 32-bit numbers."""
     key = digest(seed, str(stream).encode(), sha256)
     for block in count():
-        data = digest(key, str(block).encode(), sha256)
-        for place in range(0, len(data), 4):
-            yield int.from_bytes(data[place : place + 4], "big")
+        yield from unpack(">8I", digest(key, str(block).encode(), sha256))
 
 
 def below(limit: int, source: Iterator[int]) -> int:
     """The next number from 0 to limit − 1, each equally likely: numbers that would favour some are thrown away."""
     fair = (1 << 32) // limit * limit
-    return next(number for number in source if number < fair) % limit
+    while True:
+        number = next(source)
+        if number < fair:
+            return number % limit
 
 
 def shuffled(seed: bytes, number: int, counts: Mapping[str, int]) -> list[str]:
