@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from spielkreis.game import IllegalError
 from spielkreis.server import fairness
 from spielkreis.server.broadcast import News, RedisBroadcast
 from spielkreis.server.errors import InputError, LimitError, MissingError
@@ -16,6 +17,7 @@ from spielkreis.server.guests import Guest, Guests
 from spielkreis.server.leases import LEASE, Leases, ServerTime
 from spielkreis.server.limits import RateLimit
 from spielkreis.server.log import Entry
+from spielkreis.server.run import trace
 from spielkreis.server.schema import codes, tokens
 from spielkreis.server.store import Store
 
@@ -206,3 +208,19 @@ def test_too_many_requests_are_refused_until_time_has_passed() -> None:
     limit.take("ben")
     time = 0.5
     limit.take("anna")
+
+
+def test_a_trace_in_the_log_tells_where_and_not_what() -> None:
+    def fails() -> None:
+        try:
+            raise KeyError("the hand of A: 5 7")
+        except KeyError as error:
+            raise IllegalError("tac-card-not-held", "F4", seat="A", card="devil") from error
+
+    with pytest.raises(IllegalError) as caught:
+        fails()
+    told = trace(caught.value)
+    assert told.index("KeyError") < told.index("IllegalError")
+    assert "in fails" in told
+    lines = [line for line in told.splitlines() if "raise" not in line]
+    assert not any("hand" in line or "devil" in line for line in lines)

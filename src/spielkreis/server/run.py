@@ -7,6 +7,7 @@ import io
 import logging
 import socket
 import sys
+import traceback
 import webbrowser
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -129,6 +130,16 @@ class _JsonLines(logging.Formatter):
             "source": record.name,
             "message": record.getMessage(),
         }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            line["trace"] = trace(record.exc_info[1])
         return msgspec.json.encode(line).decode()
+
+
+def trace(error: BaseException) -> str:
+    """Where and of what kind an error was, with those that led to it; not what it says, since that may name cards."""
+    parts: list[str] = []
+    found: BaseException | None = error
+    while found is not None:
+        parts.append("".join(traceback.format_tb(found.__traceback__)) + type(found).__qualname__)
+        found = found.__cause__ or (None if found.__suppress_context__ else found.__context__)
+    return "\n\n".join(reversed(parts))
