@@ -73,6 +73,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
         assert "--port" in told
     finally:
         said, log = home.end(signal.SIGINT)
+    assert home.process.returncode == 0
     assert said.rstrip("\n") == run.picture(address).rstrip("\n")
     assert "Traceback" not in log
     with pytest.raises(httpx.TransportError):

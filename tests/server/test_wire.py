@@ -125,6 +125,8 @@ class Audience:
                         f"{path}/record.txt",
                         f"{path}/record.json",
                         f"{path}/replay/2",
+                        f"{path}/replay",
+                        f"{path}/fairness",
                         "/api/tables",
                         "/api/me/tables",
                         "/api/me/export",

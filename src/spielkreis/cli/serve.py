@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from argparse import Namespace
 
 from spielkreis.cli.console import Console
@@ -53,5 +54,7 @@ def run(console: Console, arguments: Namespace) -> int:
         if not arguments.no_browser:
             server.open_browser(address)
 
-    server.serve(config, listener, ready)
+    # Ctrl+C is how it is meant to end.
+    with contextlib.suppress(KeyboardInterrupt):
+        server.serve(config, listener, ready)
     return 0
