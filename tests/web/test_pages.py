@@ -51,8 +51,8 @@ MISFITS = """() => {
       if (display.startsWith("inline") && display === "inline") continue;
       if (/hidden|clip/.test(overflowX) && each.scrollWidth > each.clientWidth + 1) tell("clipped", each);
       if (/hidden|clip/.test(overflowY) && each.scrollHeight > each.clientHeight + 1) tell("clipped", each);
-      if (each === element && !/auto|scroll/.test(overflowX) && each.scrollWidth > each.clientWidth + 1 && !moves)
-        tell("too wide for its place", each);
+      if (each !== element || moves || each.closest("svg")) continue;
+      if (each.scrollWidth > each.clientWidth + 1) tell("too wide for its place", each);
     }
   }
   for (const [index, one] of words.entries())
