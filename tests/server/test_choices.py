@@ -36,6 +36,7 @@ def test_values_that_an_edition_does_not_have_come_with_the_reason() -> None:
     found = rules("TAC", deck="master")
     assert "de-2024" in problems(found, "replace")[True]
     assert problems(found, "replace")[False] == ""
+    assert [answer.code for answer in point(found, "replace").answers] == ["", "tac-option-not-in-edition"]
     assert all("all four" in text for text in problems(found, "master").values())
     assert not any(problems(rules("TAC", deck="master", edition="custom"), "master").values())
     assert "team6" in problems(rules("TAC", edition="zh"), "variant")["team6"]

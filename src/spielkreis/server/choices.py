@@ -27,10 +27,11 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Possible(msgspec.Struct, frozen=True):
-    """One value of an option; `problem` says why it cannot be chosen beside the others, or is empty."""
+    """One value of an option; `problem` and its `code` say why it cannot be chosen beside the others, or are empty."""
 
     value: str | bool
     problem: str = ""
+    code: str = ""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -126,7 +127,7 @@ def _answers(
         try:
             kind.game(given)
         except GameError as error:
-            made.append(Possible(value, sentence(error, language)))
+            made.append(Possible(value, sentence(error, language), error.code))
         else:
             made.append(Possible(value))
     return tuple(made)

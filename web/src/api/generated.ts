@@ -410,10 +410,11 @@ export interface Pong {
   readonly seq: number;
 }
 
-/** One value of an option; `problem` says why it cannot be chosen beside the others, or is empty. */
+/** One value of an option; `problem` and its `code` say why it cannot be chosen beside the others, or are empty. */
 export interface Possible {
   readonly value: string | boolean;
   readonly problem: string;
+  readonly code: string;
 }
 
 /** Something was refused. `code` names the reason for programs, `message` says it to people. */

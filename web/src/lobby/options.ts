@@ -1,5 +1,5 @@
 /** What a game's options are called, and what each of their values means. */
-import type { Point, Rules } from "../api/generated.ts";
+import type { Point, Possible, Rules } from "../api/generated.ts";
 import { placeName } from "../table/names.ts";
 import { t } from "../texts.svelte.ts";
 
@@ -9,6 +9,13 @@ export type Value = string | boolean;
 /** The option of this name. */
 export const pointOf = (rules: Rules, name: string): Point | undefined =>
   rules.points.find((point) => point.name === name);
+
+/** Refused by the book whose rules are chosen, not by sense. */
+const BY_EDITION = ["tac-variant-not-in-edition", "tac-option-not-in-edition", "tac-master-needs-all"];
+
+/** Why a value cannot be chosen, or nothing. */
+export const refusal = ({ code, problem }: Possible): string =>
+  BY_EDITION.includes(code) ? t("web-new-not-in-book") : problem;
 
 const word = (value: Value): string => (value === true ? "yes" : value === false ? "no" : value);
 

@@ -14,6 +14,7 @@ web-new-rules-text = Wo die Hefte sich unterscheiden, lässt sich jeder Punkt ei
 web-new-around = Uhr, Gäste und Gespräch
 web-new-mixed = Die Einzelheiten unten weichen von diesem Heft ab; der Tisch spielt also eine eigene Mischung.
 web-new-refused = Hier nicht möglich: { $reason }
+web-new-not-in-book = Das Heft, das unter „Regeln im Einzelnen“ gewählt ist, kennt das nicht. Wähle dort ein anderes oder die eigene Mischung.
 web-new-edition-custom = eigene Mischung (custom)
 web-edition-de-2024-text = Die hier üblichen Regeln, mit allen Spielarten, auch zu sechst.
 web-edition-en-2016-text = Der Engel zieht auch im Haus, und ein Paar gegen einen Einzelnen sieht vor dem Tausch die Karten des anderen.

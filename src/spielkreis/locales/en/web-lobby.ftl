@@ -14,6 +14,7 @@ web-new-rules-text = Where the books differ, every point can be chosen by itself
 web-new-around = Clock, guests and talk
 web-new-mixed = The details below differ from this book, so the table plays a mix of its own.
 web-new-refused = Not possible here: { $reason }
+web-new-not-in-book = the book chosen under “Rules in detail” does not have this. Choose another book there, or your own mix.
 web-new-edition-custom = your own mix (custom)
 web-edition-de-2024-text = The usual rules here, with every variant including six seats.
 web-edition-en-2016-text = The Angel also moves marbles inside a house, and a pair against one may see each other's cards before the exchange.

@@ -14,6 +14,7 @@ web-new-rules-text = Dove i libretti divergono, ogni punto si può scegliere da 
 web-new-around = Orologio, ospiti e conversazione
 web-new-mixed = I dettagli qui sotto si discostano da questo libretto: il tavolo gioca dunque un suo misto.
 web-new-refused = Qui non è possibile: { $reason }
+web-new-not-in-book = il libretto scelto in «Regole nel dettaglio» non lo prevede. Scegline lì un altro, o un misto tuo.
 web-new-edition-custom = un misto tuo (custom)
 web-edition-de-2024-text = Le regole usuali qui, con tutte le varianti, anche in sei.
 web-edition-en-2016-text = L'Angelo muove anche dentro la casa, e una coppia contro uno vede le carte del compagno prima dello scambio.

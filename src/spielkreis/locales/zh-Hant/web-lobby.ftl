@@ -14,6 +14,7 @@ web-new-rules-text = 各版規則不同之處，每一點都可以單獨選擇�
 web-new-around = 時鐘、來賓與交談
 web-new-mixed = 下方的細節與此版規則不同，因此這張桌子採用自訂規則。
 web-new-refused = 此處無法選擇：{ $reason }
+web-new-not-in-book = 「詳細規則」中所選的版本沒有這一項。請在那裡改選其他版本或自訂。
 web-new-edition-custom = 自訂（custom）
 web-edition-de-2024-text = 這裡的一般規則，包含所有玩法，也有六人局。
 web-edition-en-2016-text = 天使也能移動家裡的彈珠；一對玩家對一人時，交換前可以看彼此的牌。
