@@ -84,6 +84,9 @@ def test_a_finished_game_is_exported_checked_and_read_again(servers: list[Server
             async with await anna.look(servers[-1].socket_url, table, "ABCD") as look:
                 await look.play_on(list("ABCD"), Random(1), plies=30)
                 await look.ask("offer", what="concede", place="ABCD")
+            # The other process hears of it a moment later.
+            while (await anna.get(f"/api/tables/{table}"))["table"]["phase"] != "over":
+                await asyncio.sleep(0.01)
             text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text
             saved = await anna.get(f"/api/tables/{table}/record.json")
             assert saved["text"] == text
