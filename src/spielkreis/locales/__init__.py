@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("de", "en", "it", "zh-Hant")
 LONGEST_NUMBER = 20
+LONGEST_TEXT = 1000
+"""Fluent takes no longer arguments, and nobody reads them."""
 _BROWSER_ONLY = ("web.", "rules-", "lessons.")
 """Topics that only the web client shows; reading them would make every command slower."""
 
@@ -45,7 +47,9 @@ def translate(language: str, message: str, arguments: Mapping[str, str | int] | 
 
 
 def _readable(value: str | int) -> str | int:
-    """The value, or for a number of more digits than can be formatted how large it is."""
+    """The value, of a very long text the beginning, or for a number of too many digits how large it is."""
+    if isinstance(value, str) and len(value) > LONGEST_TEXT:
+        return value[: LONGEST_TEXT - 1] + "…"
     if isinstance(value, int) and abs(value) >= 10**LONGEST_NUMBER:
         return f"{'>' if value > 0 else '<'} {'-' if value < 0 else ''}10^{LONGEST_NUMBER}"
     return value

@@ -60,6 +60,7 @@ def build(config: Config) -> ASGIApp:
             GameError: _game_error,
             StorageError: _storage_error,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _mistake,
         },
         lifespan=[running],
@@ -101,6 +102,11 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[messages.
     if error.status_code >= 500:
         return _mistake(request, error)
     return _respond(request, InputError("server-bad-message", detail=_detail(error)[:200]), error.status_code)
+
+
+def _too_deep(request: AnyRequest, error: RecursionError) -> Response[messages.Problem]:
+    """Brackets in brackets without end: only reading a body goes as deep as the asker likes."""
+    return _respond(request, InputError("server-bad-message", detail=str(error)[:200]), 400)
 
 
 def _detail(error: HTTPException) -> str:

@@ -218,13 +218,14 @@ def _(command: messages.Remove, table: Table, guest: Guest) -> list[AnyEvent]:
     _is_creator(table, guest)
     if command.guest == guest.id:
         raise RefusedError("server-removes-himself")
-    made: list[AnyEvent] = [events.Removed(command.guest)]
-    for place in table.held_by(command.guest):
-        if table.phase == "lobby":
-            made.append(events.Stood(place.name))
-        elif table.phase in ("playing", "paused"):
-            made.append(events.BotSat(place.name, place.bot or table.kind.levels[-1]))
-    return made
+    return [events.Removed(command.guest), *_given_up(table, command.guest)]
+
+
+def vanish(table: Table, guest: Guest) -> list[AnyEvent]:
+    """What follows at a table when somebody who sits there is to be forgotten; without anybody left it is closed."""
+    if not any(place.guest is not None and place.guest.id != guest.id for place in table.places.values()):
+        return [events.Closed()] if table.phase in UNFINISHED else []
+    return _given_up(table, guest.id)
 
 
 def rename(table: Table, guest: Guest) -> list[AnyEvent]:
@@ -283,6 +284,16 @@ def _start(table: Table, nonces: Mapping[str, str], bots: set[str]) -> list[AnyE
     if not people or any(name not in known and name not in bots for name in table.places):
         return []
     return [events.Started(tuple(known.get(name) or "-" for name in table.places))]
+
+
+def _given_up(table: Table, guest: str) -> list[AnyEvent]:
+    """The places of somebody who goes for good become free, or in a game a bot's."""
+    mine = table.held_by(guest)
+    if table.phase == "lobby":
+        return [events.Stood(place.name) for place in mine]
+    if table.phase in ("playing", "paused"):
+        return [events.BotSat(place.name, place.bot or table.kind.levels[-1]) for place in mine]
+    return []
 
 
 def _in_lobby(table: Table) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.record import at_line
-from spielkreis.server.errors import InputError, RefusedError
+from spielkreis.server.errors import InputError, LimitError, RefusedError
 from spielkreis.server.settings import OptionValue
 from spielkreis.tackle.nearest import Near, nearest
 
@@ -58,14 +58,15 @@ class Legal(msgspec.Struct, frozen=True):
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """A game that was read from a file: the states from its beginning to its end, the lines that led from each to the
+    """A game that was read from a file: open views from its beginning to its end, the lines that led from each to the
     next, and what was remarked on them."""
 
     game: AnyGame
-    states: list[AnyState]
+    views: list[msgspec.Struct]
     lines: list[str]
     comments: dict[int, str]
     """By the number of lines before it."""
+    outcome: Outcome | None
 
 
 class Kind(Protocol):
@@ -135,6 +136,10 @@ class Kind(Protocol):
     def legal(self, state: AnyState, seat: Seat) -> Legal:
         """For people and programs that choose from a list."""
 
+    def slow(self, state: AnyState, seat: Seat) -> bool:
+        """Whether finding what a seat may do can take so long that nobody else should have to wait for it; nothing
+        that is hidden from the seat decides about this."""
+
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         """The single steps that can follow."""
 
@@ -150,8 +155,8 @@ class Kind(Protocol):
     def open_view(self, state: AnyState, *, way: bool) -> msgspec.Struct:
         """Everything, for replays of finished games; how the game came there only if asked for the `way`."""
 
-    def read(self, text: str) -> Reading:
-        """A game file, moment by moment."""
+    def read(self, text: str, longest: int) -> Reading:
+        """A game file, moment by moment, if it has not more lines than `longest`."""
 
     def catalogue(self) -> Catalogue:
         """What people can choose from."""
@@ -231,6 +236,9 @@ class TackleKind:
     def legal(self, state: AnyState, seat: Seat) -> Legal:
         return Legal(tuple(map(str, state.legal(seat))))
 
+    def slow(self, state: AnyState, seat: Seat) -> bool:
+        return False
+
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         raise RefusedError("server-no-steps", game=self.name)
 
@@ -252,23 +260,30 @@ class TackleKind:
         return str(record.to_text())
 
     def open_view(self, state: AnyState, *, way: bool) -> msgspec.Struct:
-        view: msgspec.Struct = state.view(None)
-        return view if way else msgspec.structs.replace(view, moves=())
+        from spielkreis.tackle.position import View
 
-    def read(self, text: str) -> Reading:
+        if not way:
+            return View(state.game.options.job, state.to_text(), state.phase, state.turn, (), state.outcome)
+        view: msgspec.Struct = state.view(None)
+        return view
+
+    def read(self, text: str, longest: int) -> Reading:
         from spielkreis.tackle import Record
 
         record = Record.from_text(text)
-        states: list[AnyState] = [record.start()]
-        for move in record.moves:
-            states.append(states[-1].copy())
-            states[-1].push(move)
-        states[-1] = record.replay()
+        _not_longer(record.moves, longest)
+        state = record.start()
+        views = [self.open_view(state, way=False)]
+        for move in record.moves[:-1]:
+            state.push(move)
+            views.append(self.open_view(state, way=False))
+        end = record.replay()
+        views[len(record.moves) :] = [self.open_view(end, way=False)]
         lines = [
             f"{line}({record.remarks[index]})" if index in record.remarks else line
             for index, line in enumerate(record.notated())
         ]
-        return Reading(record.game, states, lines, record.comments)
+        return Reading(record.game, views, lines, record.comments, end.outcome)
 
     def catalogue(self) -> Catalogue:
         from spielkreis.tackle import JOBS
@@ -377,6 +392,12 @@ class TacKind:
             actions += map(str, found[:MAX_ACTIONS])
         return Legal(tuple(actions), more, cards)
 
+    def slow(self, state: AnyState, seat: Seat) -> bool:
+        # Who helps everybody may divide a 7 among sixteen marbles: more than a hundred thousand results.
+        if state.phase != "play" or len(state.variant.teams) > 1 or seat not in state.actors:
+            return False
+        return not {"7", "tac"}.isdisjoint(state.hand(state.turn))
+
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         return tuple(map(str, state.steps(seat, card, prefix)))
 
@@ -400,25 +421,27 @@ class TacKind:
         view: msgspec.Struct = msgspec.structs.replace(state.view(None, history=way), hands=state.hands)
         return view
 
-    def read(self, text: str) -> Reading:
+    def read(self, text: str, longest: int) -> Reading:
         from spielkreis.tac.record import read_record
         from spielkreis.tac.state import Tac
 
         record = read_record(text)
+        _not_longer(record.entries, longest)
         game = Tac(record.options)
-        states, lines = [game.start(record.setup)], list[str]()
+        state, lines = game.start(record.setup), list[str]()
+        views = [self.open_view(state, way=False)]
         comments: dict[int, str] = {}
         for entry in record.entries:
             if entry.event is not None:
-                states.append(states[-1].copy())
                 try:
-                    states[-1].enter(entry.event)
+                    state.enter(entry.event)
                 except GameError as error:
                     raise at_line(error, entry.line) from None
+                views.append(self.open_view(state, way=False))
                 lines.append(str(entry.event))
             if entry.comment:
                 comments[len(lines)] = " ".join(filter(None, (comments.get(len(lines)), entry.comment)))
-        return Reading(game, states, lines, comments)
+        return Reading(game, views, lines, comments, state.outcome)
 
     def catalogue(self) -> Catalogue:
         from spielkreis.tac.cards import MASTER
@@ -445,6 +468,12 @@ def kind_of(name: str) -> Kind:
         return KINDS[name]
     except KeyError:
         raise InputError("server-unknown-game", game=name, known=", ".join(KINDS)) from None
+
+
+def _not_longer(lines: Sequence[object], longest: int) -> None:
+    """Refuses a game before the long work of showing it begins."""
+    if len(lines) > longest:
+        raise LimitError("server-long-game", limit=longest)
 
 
 def _known(options: Mapping[str, OptionValue], names: Sequence[str]) -> None:

@@ -16,6 +16,8 @@ from spielkreis.server.store import Store
 
 MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
 MAX_NAME = 24
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that look like nothing."""
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODE_MINUTES = 10
@@ -37,7 +39,9 @@ def new_id() -> str:
 def checked_name(name: str) -> str:
     """The name in its normal form; one that is empty, too long or has invisible letters is refused."""
     normal = " ".join(unicodedata.normalize("NFC", name).split())
-    if not normal or len(normal) > MAX_NAME or any(unicodedata.category(letter)[0] == "C" for letter in normal):
+    kinds = [unicodedata.category(letter)[0] for letter in normal]
+    seen = any(kind in "LNPS" and letter not in BLANK for kind, letter in zip(kinds, normal, strict=True))
+    if not seen or len(normal) > MAX_NAME or "C" in kinds:
         raise InputError("server-bad-name", limit=MAX_NAME)
     return normal
 

@@ -141,10 +141,13 @@ class Hub:
                     room.timer.cancel()
                 del self.rooms[name]
 
-    async def read_again(self, guest: str) -> None:
-        """Reads the tables of a guest anew, after his name was taken out of their logs."""
+    async def forgotten(self, guest: str) -> None:
+        """Reads the tables of a guest anew after his name was taken out of their logs; his sockets are a stranger's."""
         for room in list(self.rooms.values()):
-            if any(room.table.held_by(guest)):
+            for viewer in room.viewers:
+                if viewer.guest is not None and viewer.guest.id == guest:
+                    viewer.guest = None
+            if any(room.table.held_by(guest)) or any(entry.guest == guest for entry, _ in room.table.log):
                 async with room.lock:
                     fresh = Table(room.table.id)
                     for entry in await self.log.load(fresh.id):

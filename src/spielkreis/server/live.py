@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from spielkreis.game import GameError
-from spielkreis.server import messages, questions, security, views
+from spielkreis.server import messages, security, views
 from spielkreis.server.config import MAX_MESSAGE
 from spielkreis.server.errors import GuestError, InputError, LimitError
 from spielkreis.server.room import Room, Viewer
@@ -69,6 +69,7 @@ class _Connection:
         self.socket = socket
         self.room = room
         self.viewer = viewer
+        self.address = address
         self.key = viewer.guest.id if viewer.guest is not None else address
         self.mistakes = 0
 
@@ -113,7 +114,8 @@ class _Connection:
         elif isinstance(message, messages.Ping):
             viewer.reply(messages.Pong(room.table.seq))
         elif isinstance(message, messages.Question):
-            viewer.reply(questions.answer(room.table, viewer.guest, message, viewer.language))
+            services = self.services
+            viewer.reply(await services.answer(room.table, viewer.guest, message, viewer.language, self.address))
         elif viewer.guest is None:
             raise GuestError("server-no-guest")
         else:

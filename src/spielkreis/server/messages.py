@@ -217,6 +217,8 @@ class Table(msgspec.Struct, frozen=True):
     commitment: str
     previous: str = ""
     next: str = ""
+    position: bool = False
+    """Whether the game begins from a set position, whose hands somebody chose."""
 
 
 class Offering(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ import msgspec
 from spielkreis.game import Outcome
 from spielkreis.record import read_headers
 from spielkreis.server import messages, views
-from spielkreis.server.errors import LimitError, MissingError, RefusedError
+from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import kind_of
 from spielkreis.server.table import Table
 
@@ -85,15 +85,13 @@ def read(text: str) -> Replay:
     """Reads a game file for replay; errors say the line."""
     headers = {name: value for _, name, value in read_headers(text)[0]}
     kind = kind_of(headers.get("Game", "Tackle"))
-    reading = kind.read(text)
-    if len(reading.lines) > MAX_LINES:
-        raise LimitError("server-long-game", limit=MAX_LINES)
+    reading = kind.read(text, MAX_LINES)
     frames = (
         # The lines are told once, not again at every moment.
-        Frame(line, kind.open_view(state, way=False), reading.comments.get(number, ""))
-        for number, (line, state) in enumerate(zip(("", *reading.lines), reading.states, strict=True))
+        Frame(line, view, reading.comments.get(number, ""))
+        for number, (line, view) in enumerate(zip(("", *reading.lines), reading.views, strict=True))
     )
-    return Replay(kind.name, tuple(reading.game.seats), tuple(frames), reading.states[-1].outcome)
+    return Replay(kind.name, tuple(reading.game.seats), tuple(frames), reading.outcome)
 
 
 def _outcome(table: Table) -> Outcome:

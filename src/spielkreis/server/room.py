@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 MAX_REPLIES = 64
 """While so many answers wait to be sent, nothing more is read from this connection."""
 
+MAX_ENCODED = 64
+"""So many different news are kept of one moment: whoever asks for everything once more must not fill the memory."""
+
 _ACK = b'{"type":"ack"'
 
 _encode = msgspec.json.Encoder().encode
@@ -94,6 +97,8 @@ class Room:
             self._encoded.clear()
         found = self._encoded.get((place, since))
         if found is None:
+            if len(self._encoded) >= MAX_ENCODED:
+                self._encoded.clear()
             found = self._encoded[place, since] = self._moment.encoded_news(place, since)
         return found
 

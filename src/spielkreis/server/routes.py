@@ -15,7 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
-from spielkreis.server import choices, commands, messages, questions, records, security, tables, verify, views
+from spielkreis.server import choices, commands, messages, records, security, tables, verify, views
 from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.forget import forget
@@ -77,8 +77,9 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/api/games", responses=_problems())
-async def offers() -> Offers:
+async def offers(request: AnyRequest, services: Services) -> Offers:
     """The games with their options, variants and bots."""
+    services.requests.take(services.address(request.scope))
     return Offers(tuple(kind.catalogue() for kind in KINDS.values()), MARKS, PHRASES)
 
 
@@ -123,9 +124,13 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
 
 @delete("/api/me", responses=_problems(401))
 async def leave(services: Services, asker: Guest) -> None:
-    """Delete all that is known of me; the moves of my games stay, without my name."""
+    """Delete all that is known of me; the moves of my games stay, without my name, and bots finish them."""
+    for each in await tables.tables_of(services.store, asker):
+        if each.phase in tables.UNFINISHED:
+            room = await services.hub.room(each.id)
+            await services.hub.append(room, partial(commands.vanish, guest=asker), asker.id)
     await services.store.write(partial(forget, guest=asker.id))
-    await services.hub.read_again(asker.id)
+    await services.hub.forgotten(asker.id)
 
 
 @get("/api/me/tables", responses=_problems(401))
@@ -212,7 +217,8 @@ async def question(
 ) -> messages.Reply:
     """Ask what a seat of mine may do: the same questions as over the socket."""
     room = await services.hub.room(table)
-    return questions.answer(room.table, asker, data, security.language(request.scope))
+    language, address = security.language(request.scope), services.address(request.scope)
+    return await services.answer(room.table, asker, data, language, address)
 
 
 @get("/api/tables/{table:str}/replay/{plies:int}", responses=_problems(404, 409))
@@ -258,9 +264,9 @@ async def record_json(request: AnyRequest, services: Services, table: FromPath[T
 
 
 @post("/api/replays", status_code=200, responses=_problems(401))
-async def read_game(services: Services, asker: Guest, data: JSONBody[GameText]) -> records.Replay:
+async def read_game(request: AnyRequest, services: Services, asker: Guest, data: JSONBody[GameText]) -> records.Replay:
     """Read a game file for replay, moment by moment; nothing is stored."""
-    services.requests.take(asker.id, 10)
+    services.requests.take(services.address(request.scope), 10 + len(data.text) // 2_500)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 

@@ -20,6 +20,7 @@ from spielkreis.game import OptionError
 from spielkreis.server.app import build
 from spielkreis.server.config import MAX_MESSAGE, Config
 from spielkreis.server.database import open_database
+from spielkreis.server.door import Door
 
 COLLECT = (50_000, 20, 100)
 """How rarely unused objects are looked for: after so many new ones, and less often among the older."""
@@ -62,6 +63,7 @@ def settings(config: Config) -> uvicorn.Config:
     """The application and how it is served."""
     return uvicorn.Config(
         build(config),
+        http=Door,
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,

@@ -86,9 +86,10 @@ def header(scope: Scope, name: bytes) -> str | None:
 def address(scope: Scope, config: Config) -> str:
     """Who is asking: the peer, or whom the trusted proxy names."""
     if config.proxy:
-        forwarded = header(scope, b"x-forwarded-for")
-        if forwarded:
-            return forwarded.split(",")[-1].strip()[:64]
+        # What comes before the proxy's own word may be anybody's invention.
+        forwarded = [value for key, value in scope["headers"] if key == b"x-forwarded-for"]
+        if forwarded and forwarded[-1].strip():
+            return forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64]
     client = scope.get("client")
     return client[0] if client else ""
 

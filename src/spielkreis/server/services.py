@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
-from spielkreis.server import security
+from spielkreis.server import messages, questions, security
 from spielkreis.server.attendant import Attendant
 from spielkreis.server.broadcast import Broadcast, NoBroadcast, RedisBroadcast
 from spielkreis.server.config import Config
@@ -19,8 +20,11 @@ from spielkreis.server.leases import Leases, ServerTime
 from spielkreis.server.limits import RateLimit
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.store import Store
+from spielkreis.server.table import Table
 
 COOKIE = "spielkreis"
+SLOW = 20
+"""A question that takes long counts as so many."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -42,6 +46,8 @@ class Services:
         self.messages = RateLimit(*config.rates.messages)
         self.newcomers = RateLimit(*config.rates.guests)
         self.sockets: Counter[str] = Counter()
+        # One thread: people who ask for much wait for each other, and everybody else plays on.
+        self._beside = ThreadPoolExecutor(1, thread_name_prefix="question")
         self.closing = False
 
     async def start(self) -> None:
@@ -54,9 +60,19 @@ class Services:
         await self.attendant.close()
         await self.hub.close()
         await self.store.close()
+        self._beside.shutdown(wait=False, cancel_futures=True)
 
     def address(self, scope: Scope) -> str:
         return security.address(scope, self.config)
+
+    async def answer(
+        self, table: Table, guest: Guest | None, question: messages.Question, language: str, address: str
+    ) -> messages.Reply:
+        """The answer to a question; nobody but the asker waits for one that takes long."""
+        if not questions.takes_long(question, table, guest):
+            return questions.answer(table, guest, question, language)
+        self.requests.take(address, SLOW)
+        return await questions.answer_beside(table, guest, question, language, self._beside)
 
     async def visitor(self, connection: AnyConnection) -> Guest | None:
         """The guest whose cookie this is, if it is anybody's."""

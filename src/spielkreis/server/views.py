@@ -174,6 +174,7 @@ def about(table: Table) -> messages.Table:
         commitment=table.commitment,
         previous=table.previous,
         next=table.next,
+        position=bool(table.settings.position),
     )
 
 

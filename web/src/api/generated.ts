@@ -589,6 +589,7 @@ export interface Table {
   readonly commitment: string;
   readonly previous: string;
   readonly next: string;
+  readonly position: boolean;
 }
 
 /** A game as one person sees it, who holds all the seats in `holds`; a spectator holds none. */
