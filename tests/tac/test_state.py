@@ -266,6 +266,20 @@ def test_values_that_make_no_sense_are_refused_like_texts(play: Play) -> None:
     assert (game.to_text(), game.history) == (before, [])
 
 
+def test_what_was_found_legal_is_checked_anew_for_others_and_later() -> None:
+    game = state("Position=A 10; B 20; C 30; D 40 | Hands=A 5 5 2; B 5; C 5; D 5 | Turn=A")
+    wanted = game.parse("A", "A 5 10-15")
+    with pytest.raises(IllegalError):
+        game.apply("B", wanted)
+    for seat, text in (("A", "A 2 10-12"), ("B", "B 5 20-25"), ("C", "C 5 30-35"), ("D", "D 5 40-45")):
+        game.apply(seat, text)
+    with pytest.raises(IllegalError):
+        game.apply("A", wanted)
+    game.parse("A", "A 5 12-17")
+    game.apply("A", "A 5 12-17")
+    assert game.position == "A 17; B 25; C 35; D 45"
+
+
 def test_a_copy_is_independent() -> None:
     game = Tac.of(deck="master").new(SEED)
     for _ in range(40):
