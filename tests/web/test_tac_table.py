@@ -255,14 +255,15 @@ def test_one_who_holds_two_hands_gives_and_plays_with_both(new_page: NewPage) ->
     expect(
         page.get_by_role("list", name="What happened").get_by_text(re.compile("^Cards were exchanged: you"))
     ).to_be_visible()
+    plays = page.locator("details", has_text="All plays as a list")
+    plays.locator("summary").click()
     for _ in range(2):
         live = page.locator(".hand [aria-disabled=false]").first
         expect(live).to_be_attached()
         expect(page.locator(".hand")).to_have_count(1)
         expect(page.locator("ul.small")).to_have_count(1)
-        page.locator("details", has_text="All plays as a list").locator("summary").click()
         before = page.locator("ol > li").count()
-        page.locator("details", has_text="All plays as a list").get_by_role("button").first.click()
+        plays.get_by_role("button").first.click()
         expect(page.locator("ol > li").nth(before)).to_be_attached()
 
 

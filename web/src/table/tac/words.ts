@@ -22,8 +22,10 @@ function partWords({ from, to, capture }: Part, seat: string, captured: string |
     ? from.startsWith(seat)
       ? t("web-log-open", { to })
       : t("web-log-open-other", { seat: seatName(from.charAt(0)), to })
-    : house && !LETTERS.includes(from.charAt(0))
-      ? t("web-log-house", { from })
+    : house
+      ? LETTERS.includes(from.charAt(0))
+        ? t("web-log-inside", { from: from.slice(1), to: to.slice(1) })
+        : t("web-log-house", { from })
       : t("web-log-move", { from, to });
   if (!capture) return what;
   return captured ? t("web-log-capture", { what, seat: seatName(captured) }) : t("web-log-capture-one", { what });
