@@ -44,6 +44,9 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
     position = Tackle.of(job="Turm3").new()
     expect(white.get_by_text("Your turn: put a stone on the border.")).to_be_visible()
     for text in TURM3.split():
+        if text == "A4-A1":
+            watcher.get_by_role("group", name="Nearest figures").get_by_role("button", name="Black").click()
+            expect(watcher.get_by_text("Black has no stone in the court yet.")).to_be_visible()
         if position.phase == "gold":
             expect(black.get_by_text("Your turn: put the gold stone on the board.")).to_be_visible()
         play(white if position.turn == "white" else black, position, text)
