@@ -48,7 +48,8 @@ ADDRESSES = {
 
 
 def lobby(page: Page) -> str:
-    return create(page, settings={"game": "TAC", "public": True}, sit=["A"], bots={"B": "easy"})
+    settings = {"game": "TAC", "options": MASTER, "public": True}
+    return create(page, settings=settings, sit=["A"], bots={"B": "easy"})
 
 
 def exchange(page: Page) -> str:
