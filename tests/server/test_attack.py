@@ -10,10 +10,15 @@ from pathlib import Path
 import httpx
 import pytest
 
-from spielkreis.server import records
+from spielkreis.server import commands, messages, records
+from spielkreis.server.commands import NewTable, create
 from spielkreis.server.errors import InputError, LimitError
+from spielkreis.server.events import encode
 from spielkreis.server.games import KINDS, TackleKind
-from spielkreis.server.guests import checked_name
+from spielkreis.server.guests import Guest, checked_name
+from spielkreis.server.log import Entry
+from spielkreis.server.settings import Settings
+from spielkreis.server.table import Table
 from spielkreis.tac import from_text
 from tests.server.players import Person, Refused
 from tests.server.processes import ServerProcess
@@ -143,6 +148,36 @@ def test_a_slow_question_is_answered_beside_and_counts_for_many(server: ServerPr
             assert told
             assert told[0]["more"]
             assert {answer.status_code for answer in answers} == {200, 429}
+
+    asyncio.run(scenario())
+
+
+def test_a_log_that_is_full_takes_moves_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = Guest("a", "Anna", "red")
+    table = Table("t")
+    wanted = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
+    for number, event in enumerate(create(wanted, guest), start=1):
+        table.apply(Entry(number, 0, encode(event)), event)
+    monkeypatch.setattr(commands, "MAX_EVENTS", 1)
+    full: list[messages.Command] = [messages.Offer("1", "draw", "white"), messages.Say("2", "hello")]
+    for command in (*full, messages.Ready("3"), messages.Sit("4", "white")):
+        with pytest.raises(LimitError):
+            commands.decide(command, table, guest)
+    assert commands.rename(table, Guest("a", "Anne", "red")) == []
+    assert commands.decide(messages.Play("5", table.seq, "white", "E10"), table, guest)
+    assert commands.decide(messages.Offer("6", "concede", "white"), table, guest)
+
+
+def test_many_who_come_at_once_are_counted_one_by_one(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(server.url) as eve:
+            table = (await eve.table("Tackle"))["table"]["id"]
+            looks = await asyncio.gather(
+                *(eve.look(server.socket_url, table) for _ in range(230)), return_exceptions=True
+            )
+            opened = [look for look in looks if not isinstance(look, BaseException)]
+            assert len(opened) <= 200
+            await asyncio.gather(*(look.socket.close() for look in opened))
 
     asyncio.run(scenario())
 

@@ -18,7 +18,7 @@ from spielkreis.server.table import Offering, Place, Table
 from spielkreis.server.tables import UNFINISHED
 
 MAX_EVENTS = 20_000
-"""A table whose log is longer takes no more talk, so that nobody can fill the disk through one table."""
+"""A table whose log is longer takes nothing but moves, so that nobody can fill the disk through one table."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,6 +168,8 @@ def _(command: messages.Offer, table: Table, guest: Guest) -> list[AnyEvent]:
     if command.what == "takeback":
         taken_back_to(table, place)
     offer = Offering(command.what, place.name, [])
+    if command.what != "concede" or table.waiting_for(offer):
+        _has_room(table)
     return [events.Offered(place.name, command.what), *_settle(table, offer)]
 
 
@@ -216,6 +218,7 @@ def _(command: messages.Write, table: Table, guest: Guest) -> list[AnyEvent]:
 @decide.register
 def _(command: messages.Remove, table: Table, guest: Guest) -> list[AnyEvent]:
     _is_creator(table, guest)
+    _has_room(table)
     if command.guest == guest.id:
         raise RefusedError("server-removes-himself")
     return [events.Removed(command.guest), *_given_up(table, command.guest)]
@@ -231,7 +234,8 @@ def vanish(table: Table, guest: Guest) -> list[AnyEvent]:
 def rename(table: Table, guest: Guest) -> list[AnyEvent]:
     """What follows at a table when somebody who may sit there has taken another name or mark."""
     known = [place.guest for place in table.held_by(guest.id)]
-    return [events.Renamed(guest)] if table.phase in UNFINISHED and any(each != guest for each in known) else []
+    told = table.phase in UNFINISHED and table.seq <= MAX_EVENTS
+    return [events.Renamed(guest)] if told and any(each != guest for each in known) else []
 
 
 def time_over(table: Table, at: int) -> list[AnyEvent]:
@@ -296,7 +300,13 @@ def _given_up(table: Table, guest: str) -> list[AnyEvent]:
     return []
 
 
+def _has_room(table: Table) -> None:
+    if table.seq > MAX_EVENTS:
+        raise LimitError("server-log-full")
+
+
 def _in_lobby(table: Table) -> None:
+    _has_room(table)
     if table.phase != "lobby":
         raise RefusedError("server-begun")
 
@@ -314,8 +324,7 @@ def _may_talk(table: Table, guest: Guest) -> None:
     _holds_any(table, guest)
     if table.phase == "closed":
         raise RefusedError("server-over")
-    if table.seq > MAX_EVENTS:
-        raise LimitError("server-log-full")
+    _has_room(table)
 
 
 def _place(table: Table, name: str) -> Place:

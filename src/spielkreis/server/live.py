@@ -36,6 +36,16 @@ async def live(socket: Socket, table: FromPath[str], services: Services) -> None
     if services.sockets[address] >= services.config.rates.sockets:
         await socket.close(TOO_MANY)
         return
+    services.sockets[address] += 1
+    try:
+        await _look(socket, table, services, address)
+    finally:
+        services.sockets[address] -= 1
+        if not services.sockets[address]:
+            del services.sockets[address]
+
+
+async def _look(socket: Socket, table: str, services: Services, address: str) -> None:
     guest = await services.visitor(socket)
     room = await services.hub.room(table)
     await socket.accept()
@@ -47,7 +57,6 @@ async def live(socket: Socket, table: FromPath[str], services: Services) -> None
 
     viewer = Viewer(guest, security.language(socket.scope), room, send)
     room.viewers.add(viewer)
-    services.sockets[address] += 1
     metrics.sockets += 1
     try:
         await _Connection(services, socket, room, viewer, address).receive()
@@ -55,9 +64,6 @@ async def live(socket: Socket, table: FromPath[str], services: Services) -> None
         viewer.outlet.end()
         room.viewers.discard(viewer)
         metrics.sockets -= 1
-        services.sockets[address] -= 1
-        if not services.sockets[address]:
-            del services.sockets[address]
         services.attendant.left(room, viewer)
 
 
