@@ -78,8 +78,9 @@ def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> 
     other.keyboard.press("Home")
     stone(other, "D9", "White")
     page.get_by_role("button", name="Play again").click()
-    page.get_by_role("link", name="Go to the new table").click()
     expect(page).not_to_have_url(re.compile(table))
+    other.get_by_role("link", name="Go to the new table").click()
+    expect(other).to_have_url(page.url)
 
 
 def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
