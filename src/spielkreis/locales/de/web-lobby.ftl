@@ -14,6 +14,7 @@ web-new-rules-text = Wo die Hefte sich unterscheiden, lässt sich jeder Punkt ei
 web-new-around = Uhr, Gäste und Gespräch
 web-new-mixed = Die Einzelheiten unten weichen von diesem Heft ab; der Tisch spielt also eine eigene Mischung.
 web-new-refused = Hier nicht möglich: { $reason }
+web-new-refused-some = Was grau ist, lässt sich nicht wählen: { $reason }
 web-new-not-in-book = Das Heft, das unter „Regeln im Einzelnen“ gewählt ist, kennt das nicht. Wähle dort ein anderes oder die eigene Mischung.
 web-new-edition-custom = eigene Mischung (custom)
 web-edition-de-2024-text = Die hier üblichen Regeln, mit allen Spielarten, auch zu sechst.
@@ -95,6 +96,10 @@ web-clock-number-days = Tage
 web-clock-is-total = { $minutes } min für das ganze Spiel und { $seconds } s dazu je Zug.
 web-clock-is-move = { $seconds } s für jeden Zug.
 web-clock-is-hours = { $hours } h für jeden Zug.
+web-clock-is-days = { $days ->
+    [one] 1 Tag für jeden Zug.
+   *[other] { $days } Tage für jeden Zug.
+}
 web-clock-is-none = Ohne Uhr.
 web-new-seen = Wer findet den Tisch?
 web-new-seen-link = Nur wer den Link hat

@@ -14,6 +14,7 @@ web-new-rules-text = Where the books differ, every point can be chosen by itself
 web-new-around = Clock, guests and talk
 web-new-mixed = The details below differ from this book, so the table plays a mix of its own.
 web-new-refused = Not possible here: { $reason }
+web-new-refused-some = What is grey cannot be chosen: { $reason }
 web-new-not-in-book = the book chosen under “Rules in detail” does not have this. Choose another book there, or your own mix.
 web-new-edition-custom = your own mix (custom)
 web-edition-de-2024-text = The usual rules here, with every variant including six seats.
@@ -95,6 +96,10 @@ web-clock-number-days = Days
 web-clock-is-total = { $minutes } min for the whole game, and { $seconds } s more for each move.
 web-clock-is-move = { $seconds } s for each move.
 web-clock-is-hours = { $hours } h for each move.
+web-clock-is-days = { $days ->
+    [one] 1 day for each move.
+   *[other] { $days } days for each move.
+}
 web-clock-is-none = No clock.
 web-new-seen = Who finds the table?
 web-new-seen-link = Only people with the link

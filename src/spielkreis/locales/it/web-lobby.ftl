@@ -14,6 +14,7 @@ web-new-rules-text = Dove i libretti divergono, ogni punto si può scegliere da 
 web-new-around = Orologio, ospiti e conversazione
 web-new-mixed = I dettagli qui sotto si discostano da questo libretto: il tavolo gioca dunque un suo misto.
 web-new-refused = Qui non è possibile: { $reason }
+web-new-refused-some = Ciò che è grigio non si può scegliere: { $reason }
 web-new-not-in-book = il libretto scelto in «Regole nel dettaglio» non lo prevede. Scegline lì un altro, o un misto tuo.
 web-new-edition-custom = un misto tuo (custom)
 web-edition-de-2024-text = Le regole usuali qui, con tutte le varianti, anche in sei.
@@ -95,6 +96,10 @@ web-clock-number-days = Giorni
 web-clock-is-total = { $minutes } min per tutta la partita, e { $seconds } s in più a mossa.
 web-clock-is-move = { $seconds } s per ogni mossa.
 web-clock-is-hours = { $hours } h per ogni mossa.
+web-clock-is-days = { $days ->
+    [one] 1 giorno per ogni mossa.
+   *[other] { $days } giorni per ogni mossa.
+}
 web-clock-is-none = Senza orologio.
 web-new-seen = Chi trova il tavolo?
 web-new-seen-link = Solo chi ha il link
