@@ -188,6 +188,19 @@ def test_names_can_be_seen(name: str) -> None:
         checked_name(name)
 
 
+def test_what_is_written_can_be_seen_and_turns_nothing_round(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(server.url) as eve:
+            table = (await eve.table("Tackle", settings={"chat": True}, sit=["white"]))["table"]["id"]
+            await eve.do(table, "write", text="\u202eone\x00\x1b[31m\n two 👩‍👧 ")
+            news = await eve.get(f"/api/tables/{table}?since=-3")
+            assert (news["since"], news["events"][-1]["event"]["text"]) == (0, "one [31m two 👩‍👧")
+            with pytest.raises(Refused, match="server-nothing-written"):
+                await eve.do(table, "write", text=" \x07 \u2067")
+
+    asyncio.run(scenario())
+
+
 def test_names_of_all_scripts_are_welcome() -> None:
     for name in ("Żółć", "गीता", "王小明", "O'Neill", "❤", "3"):
         assert checked_name(name) == name

@@ -20,6 +20,9 @@ from spielkreis.server.tables import UNFINISHED
 MAX_EVENTS = 20_000
 """A table whose log is longer takes nothing but moves, so that nobody can fill the disk through one table."""
 
+_UNSEEN = dict.fromkeys((*range(32), *range(127, 160), *range(8234, 8239), *range(8294, 8298)), " ")
+"""Control characters, and those that turn round what others read."""
+
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set up: its settings, where its creator sits, where bots sit, and whether to begin at once."""
@@ -212,7 +215,10 @@ def _(command: messages.Write, table: Table, guest: Guest) -> list[AnyEvent]:
     _may_talk(table, guest)
     if not table.settings.chat:
         raise ForbiddenError("server-no-chat")
-    return [events.Wrote(guest.id, command.text)]
+    text = " ".join(command.text.translate(_UNSEEN).split())
+    if not text:
+        raise InputError("server-nothing-written")
+    return [events.Wrote(guest.id, text)]
 
 
 @decide.register

@@ -59,7 +59,7 @@ def saved(table: Table) -> Saved:
 def replay(table: Table, plies: int) -> Any:
     """Everything as it was after so many actions."""
     _outcome(table)
-    if plies > len(table.plies):
+    if not 0 <= plies <= len(table.plies):
         raise MissingError("server-no-ply", plies=len(table.plies))
     return table.kind.open_view(table.state_at(plies), way=True)
 

@@ -192,7 +192,7 @@ async def table(
     room = await services.hub.room(table)
     if place is not None:
         room.check(await services.guest(request), place)
-    return views.news(room.table, place, since)
+    return views.news(room.table, place, max(since, 0))
 
 
 @post("/api/tables/{table:str}/commands", status_code=200, responses=_problems(401, 404, 409))

@@ -10,6 +10,7 @@ server-busy = Am Tisch ist gerade viel los; sende dasselbe noch einmal.
 server-cards-were-seen = Das lässt sich nicht zurücknehmen, weil seither Karten zu sehen waren.
 server-followed = Es geht am Tisch { $table } weiter.
 server-foreign-origin = Diese Anfrage kommt von der Seite eines anderen Anbieters und wird abgelehnt.
+server-nothing-written = Schreib zuerst etwas.
 server-log-full = An diesem Tisch ist schon zu viel geschehen: Er nimmt nur noch Züge an.
 server-long-game = Das Spiel hat mehr als { $limit } Zeilen und ist zu lang, um gezeigt zu werden.
 server-no-chat = An diesem Tisch gibt es nur feste Sätze.

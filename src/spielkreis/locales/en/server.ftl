@@ -10,6 +10,7 @@ server-busy = The table is very busy; send the same again.
 server-cards-were-seen = This cannot be taken back, because cards have been seen since then.
 server-followed = The game goes on at table { $table }.
 server-foreign-origin = This request comes from another site's page and is refused.
+server-nothing-written = Write something first.
 server-log-full = Too much has happened at this table: it takes nothing but moves now.
 server-long-game = The game has more than { $limit } lines, which is too long to be shown.
 server-no-chat = At this table there are set phrases only.

@@ -10,6 +10,7 @@ server-busy = Il tavolo è molto occupato; invia di nuovo la stessa cosa.
 server-cards-were-seen = Questo non si può annullare, perché da allora sono state viste delle carte.
 server-followed = Si continua al tavolo { $table }.
 server-foreign-origin = Questa richiesta proviene dalla pagina di un altro sito ed è rifiutata.
+server-nothing-written = Scrivi prima qualcosa.
 server-log-full = A questo tavolo è già successo troppo: ormai accetta solo mosse.
 server-long-game = La partita ha più di { $limit } righe: è troppo lunga per essere mostrata.
 server-no-chat = A questo tavolo ci sono solo frasi fisse.

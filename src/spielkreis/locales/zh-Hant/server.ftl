@@ -10,6 +10,7 @@ server-busy = 此桌目前繁忙，請重新送出。
 server-cards-were-seen = 此步無法收回，因為之後已有牌被看見。
 server-followed = 遊戲已在 { $table } 桌繼續。
 server-foreign-origin = 此請求來自其他網站的頁面，已拒絕。
+server-nothing-written = 請先寫點內容。
 server-log-full = 此桌的紀錄已滿,現在只接受行棋。
 server-long-game = 這局超過 { $limit } 行，太長而無法顯示。
 server-no-chat = 此桌只能使用固定短句。
