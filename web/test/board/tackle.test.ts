@@ -1,16 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  beyond,
-  cellAt,
-  cellName,
-  cellNamed,
-  frameAt,
-  middle,
-  rectangle,
-  step,
-  zone,
-} from "../../src/board/tackle/cells.ts";
+import { beyond, cellAt, cellName, cellNamed, frameAt, middle, rectangle, step } from "../../src/board/tackle/cells.ts";
 import {
   dragged,
   extended,
@@ -32,14 +22,6 @@ test("names round-trip", () => {
   assert.equal(cellName(0), "A1");
   assert.equal(cellName(99), "J10");
   for (const wrong of ["", "K1", "A0", "A11", "a1", "A1 "]) assert.equal(cellNamed(wrong), -1);
-});
-
-test("36 cells are border, 48 court around 16 core", () => {
-  const count = { border: 0, court: 0, core: 0 };
-  for (let cell = 0; cell < 100; cell += 1) count[zone(cell)] += 1;
-  assert.deepEqual(count, { border: 36, court: 48, core: 16 });
-  assert.equal(zone(cellNamed("D4")), "core");
-  assert.equal(zone(cellNamed("C4")), "court");
 });
 
 test("a point finds its cell, whichever way the board is turned", () => {

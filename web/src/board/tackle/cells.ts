@@ -33,14 +33,6 @@ export function cellNamed(name: string): number {
   return match ? (Number(match[2]) - 1) * SIZE + COLUMNS.indexOf(match[1] ?? "") : -1;
 }
 
-export type Zone = "border" | "court" | "core";
-
-/** Border, court or core: the core is drawn inside the court, the court inside the border. */
-export function zone(cell: number): Zone {
-  const depth = Math.min(column(cell), row(cell), SIZE - 1 - column(cell), SIZE - 1 - row(cell));
-  return depth === 0 ? "border" : depth < 3 ? "court" : "core";
-}
-
 /** The middle of a cell; row 1 is at the bottom, or at the top if the board is turned for Black. */
 export function middle(cell: number, turned: boolean): Point {
   const [c, r] = turned ? [SIZE - 1 - column(cell), row(cell)] : [column(cell), SIZE - 1 - row(cell)];
