@@ -70,7 +70,9 @@ class Stage(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """A line of the log, without addresses in memory and ports."""
-        if not record.name.startswith(OTHERS):
+        # Somebody else on this machine may look for a server of his that had this port before.
+        stranger = record.getMessage() == "Invalid HTTP request received."
+        if not stranger and not record.name.startswith(OTHERS):
             text = logging.Formatter("%(levelname)s %(name)s %(message)s").format(record)
             self.lines.append(re.sub(r"0x[0-9a-f]+|127\.0\.0\.1:\d+|\('127\.0\.0\.1', \d+\)", "…", text))
 
