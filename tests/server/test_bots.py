@@ -6,10 +6,14 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.server.players import Person
 from tests.server.script import write
 from tests.server.services import wait_until
 from tests.server.stage import staged
+
+pytestmark = pytest.mark.filterwarnings("ignore:.*Inferred dependency field")
 
 
 def test_a_bot_whose_thought_ends_in_a_pause_thinks_again_after_it(tmp_path: Path) -> None:

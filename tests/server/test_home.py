@@ -84,4 +84,6 @@ def test_at_home_alone_no_code_is_shown(tmp_path: Path) -> None:
     port = free_port()
     home = Home(tmp_path, port, "127.0.0.1")
     assert home.first == f"Spielkreis is open at http://127.0.0.1:{port}/ – stop it with Ctrl+C.\n"
-    assert home.end(signal.SIGTERM) == ("", "")
+    said, log = home.end(signal.SIGTERM)
+    assert said == ""
+    assert "trace" not in log

@@ -24,6 +24,8 @@ from tests.server.players import Look, Person
 from tests.server.script import Act, Script, twin, write
 from tests.server.stage import Stage, staged
 
+pytestmark = pytest.mark.filterwarnings("ignore:.*Inferred dependency field")
+
 TABLES: dict[str, dict[str, Any]] = {
     "team4": {},
     "coop4": {},
