@@ -148,6 +148,12 @@ class Tour:
 
 LIVE_CARD = "ul.hand button[aria-disabled=false]"
 READY = {
+    "settings": "fieldset",
+    "about": "main p",
+    "learn": "main ol a",
+    "rules-tac": "article",
+    "rules-tackle": "article",
+    "missing": "main p",
     "lobby": "#seats",
     "lesson-tac": LIVE_CARD,
     "lesson-tackle": "[data-name].live",
