@@ -22,6 +22,7 @@ from spielkreis.server.hub import Hub
 from spielkreis.server.leases import Leases, ServerTime
 from spielkreis.server.log import Entry
 from spielkreis.server.metrics import Metrics
+from spielkreis.server.room import Viewer
 from spielkreis.server.settings import Settings
 from spielkreis.server.store import Store
 from spielkreis.server.table import Table
@@ -74,6 +75,45 @@ def test_a_game_is_listed_exported_moved_and_forgotten(setup: Setup, tmp_path: P
     assert [each.phase for each in other.list()] == ["closed"]
     with pytest.raises(MissingError):
         other.export("nothing")
+
+
+def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: Setup) -> None:
+    async def scenario() -> None:
+        store = Store(setup.database)
+        await store.open()
+        clock = ServerTime()
+        hub = Hub(store, Leases(store, clock), NoBroadcast(), Metrics())
+        Attendant(hub)
+        guest, _ = await Guests(store, clock.now).create("Anna", "red")
+        new = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
+        one, other = await hub.create(new, guest), await hub.create(new, guest)
+        told: list[bytes] = []
+
+        async def send(data: bytes) -> None:
+            told.append(data)
+
+        viewer = Viewer(None, "en", one, send)
+        one.viewers.add(viewer)
+        one.look(viewer, None, 0)
+        await hub.catch_up()
+        assert len(told) == 1
+        admin = Admin(setup.database)
+        admin.close(one.table.id)
+        await hub.catch_up()
+        assert (one.table.phase, other.table.phase) == ("closed", "playing")
+        assert b'"closed"' in told[-1]
+        assert hub.held == {other.table.id}
+        admin.forget(guest.id)
+        assert b"Anna" in hub.rooms[one.table.id].news(None, 0)
+        await hub.catch_up()
+        assert b"Anna" not in one.news(None, 0) + other.news(None, 0) + told[-1]
+        assert len(told) == 3
+        await hub.catch_up()
+        assert len(told) == 3
+        await hub.close()
+        await store.close()
+
+    asyncio.run(scenario())
 
 
 def test_a_fair_shuffle_is_recognised_and_a_lie_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

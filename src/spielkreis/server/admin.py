@@ -41,7 +41,7 @@ class Admin:
             return records.text(_table(connection, name))
 
     def close(self, name: str) -> None:
-        """Ends a table; a running server notices with the next thing that happens there."""
+        """Ends a table; a running server notices within a few seconds."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             entries = _entries(connection, name)
             try:
@@ -59,7 +59,9 @@ class Admin:
             connection.execute(delete(leases).where(leases.c.game == name))
 
     def forget(self, guest: str) -> int:
-        """Removes a person: his secrets, and his name from the logs of his games; gives the number of those."""
+        """Removes a person: his secrets, and his name from the logs of his games; gives the number of those.
+
+        A running server notices within a few seconds."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             return forget(connection, guest)
 

@@ -30,7 +30,7 @@ SHORTEST = 0.2
 """A timer waits at least so long, so that a clock that has fallen already does not keep the process busy."""
 LOADING = 20
 CATCH_UP = 5
-"""Every so many heartbeats the log is asked whether a broadcast was missed."""
+"""Every so many heartbeats the database is asked what was missed: a broadcast, or what somebody did beside us."""
 
 logger = logging.getLogger("spielkreis.attendant")
 
@@ -105,7 +105,7 @@ class Attendant:
             self.hub.spawn(self._beat_once())
             self.hub.forget_idle()
             count += 1
-            if self.hub.store.shared and count % CATCH_UP == 0:
+            if count % CATCH_UP == 0:
                 self.hub.spawn(self.hub.catch_up())
 
     async def _beat_once(self) -> None:

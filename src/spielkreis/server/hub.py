@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,12 +21,15 @@ from spielkreis.server.log import Entry, EventLog
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.room import Room
 from spielkreis.server.schema import events as log_table
+from spielkreis.server.schema import guests
+from spielkreis.server.schema import tables as index
 from spielkreis.server.store import Conflict, StorageError, Store
 from spielkreis.server.table import Table
 from spielkreis.server.views import ABOUT_TABLE
 
 ATTEMPTS = 20
 """So often a command is tried again after another process was faster."""
+BATCH = 500
 IDLE = 60.0
 """After so many seconds without use a table leaves the memory."""
 
@@ -50,6 +53,7 @@ class Hub:
         self.held: set[str] = set()
         """The games whose bots and clocks are this process's work."""
         self.attend: Callable[[Room], None] = lambda room: None
+        self._forgotten: set[str] = set()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -155,15 +159,20 @@ class Hub:
                     room.replace(fresh)
 
     async def catch_up(self) -> None:
-        """Looks into the log whether any table in memory has gone on elsewhere."""
-        names = list(self.rooms)
-        for start in range(0, len(names), 500):
-            some = names[start : start + 500]
-            for name, seq in await self.store.read(partial(_numbers, games=some)):
+        """Looks into the database whether any table in memory has gone on elsewhere, or somebody was forgotten."""
+        # Where there is one process, only whoever runs the server can have done something beside it: closed a table.
+        numbers = _numbers if self.store.shared else _closed_numbers
+        for some in _batches(list(self.rooms)):
+            for name, seq in await self.store.read(partial(numbers, games=some)):
                 room = self.rooms.get(name)
                 if room is not None and room.table.seq < seq:
                     async with room.lock:
                         await self._read_on(room)
+        people = {guest.id for room in self.rooms.values() for guest in _people(room)}
+        for some in _batches(list(people - self._forgotten)):
+            for guest in set(some) - set(await self.store.read(partial(_known, people=some))):
+                self._forgotten.add(guest)
+                await self.forgotten(guest)
 
     async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
         try:
@@ -278,7 +287,10 @@ class Hub:
         if acknowledge is not None:
             acknowledge(logged[0][0].seq)
         room.changed()
-        if ours:
+        if not ours:
+            if table.phase in ("over", "closed"):
+                self.held.discard(table.id)
+        else:
             self.broadcast.publish(table.id, [entry for entry, _ in logged])
             if table.phase != phase or any(type(event) in _LISTED for _, event in table.log[-len(logged) :]):
                 self.spawn(self._write_index(room))
@@ -320,7 +332,29 @@ class Hub:
         self.spawn(self.catch_up())
 
 
+def _batches(names: Sequence[str]) -> Iterator[Sequence[str]]:
+    """As many at a time as a query takes."""
+    return (names[start : start + BATCH] for start in range(0, len(names), BATCH))
+
+
 def _numbers(connection: Connection, games: Sequence[str]) -> list[tuple[str, int]]:
     """The number of the last event of each game."""
     query = select(log_table.c.game, func.max(log_table.c.seq)).where(log_table.c.game.in_(games))
     return [(game, seq) for game, seq in connection.execute(query.group_by(log_table.c.game))]
+
+
+def _people(room: Room) -> Iterator[Guest]:
+    """The guests who look at a table, and those with a name who sit there."""
+    yield from (viewer.guest for viewer in room.viewers if viewer.guest is not None)
+    yield from (place.guest for place in room.table.places.values() if place.guest is not None and place.guest.name)
+
+
+def _closed_numbers(connection: Connection, games: Sequence[str]) -> list[tuple[str, int]]:
+    """The same for those of the games that are closed."""
+    closed = select(index.c.id).where(index.c.id.in_(games), index.c.phase == "closed")
+    return _numbers(connection, connection.execute(closed).scalars().all())
+
+
+def _known(connection: Connection, people: Sequence[str]) -> Sequence[str]:
+    """Those of the guests who still are."""
+    return connection.execute(select(guests.c.id).where(guests.c.id.in_(people))).scalars().all()

@@ -85,9 +85,11 @@ class Room:
             viewer.outlet.flush()
 
     def replace(self, table: Table) -> None:
-        """The same table, read anew."""
+        """The same table, read anew: everybody is told the whole story."""
         self.table = table
         self._moment_seq = -1
+        for viewer in self.viewers:
+            viewer.seen = 0
         self.changed()
 
     def news(self, place: str | None, since: int) -> bytes:

@@ -145,14 +145,17 @@ class Store:
             self._hand_over_soon()
 
     def _hand_over_soon(self) -> None:
-        """Whatever else is decided in this turn of the loop goes with it."""
         assert self._loop is not None
         self._busy = True
-        self._loop.call_soon(self._hand_over)
+        self._loop.call_soon(self._hand_over, len(self._waiting))
 
-    def _hand_over(self) -> None:
-        self._groups.put(self._waiting[:GROUP])
-        del self._waiting[:GROUP]
+    def _hand_over(self, before: int) -> None:
+        """Gives the writer what waits, as soon as a turn of the loop has brought nothing more."""
+        if before < len(self._waiting) < GROUP:
+            self._hand_over_soon()
+        else:
+            self._groups.put(self._waiting[:GROUP])
+            del self._waiting[:GROUP]
 
     def _written(self, group: list[_Job[Any]]) -> None:
         for job in group:
