@@ -32,6 +32,15 @@ HELPERS = """[Variant "coop6"] [Deck "master"] [Turn "A"]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("attacked")
     made = ServerProcess(f"sqlite:///{folder}/a.db", None, folder)
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server of one's own, whose rates nobody else has used up."""
+    made = ServerProcess(f"sqlite:///{tmp_path}/a.db", None, tmp_path)
     made.limited = True
     made.start()
     yield made
@@ -137,9 +146,9 @@ def test_only_ones_own_cards_make_a_question_slow() -> None:
     assert not kind.slow(from_text(HELPERS.replace("A 7 8", "A 6 8")), "A")
 
 
-def test_a_slow_question_is_answered_beside_and_counts_for_many(server: ServerProcess) -> None:
+def test_a_slow_question_is_answered_beside_and_counts_for_many(limited: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as eve:
+        async with await Person.arrive(limited.url) as eve:
             options = {"variant": "coop6", "deck": "master"}
             made = await eve.table("TAC", options, settings={"position": HELPERS}, sit=[*"ABCDEF"], ready=True)
             path, question = f"/api/tables/{made['table']['id']}/questions", {"type": "legal", "id": "q", "seat": "A"}
@@ -168,16 +177,25 @@ def test_a_log_that_is_full_takes_moves_alone(monkeypatch: pytest.MonkeyPatch) -
     assert commands.decide(messages.Offer("6", "concede", "white"), table, guest)
 
 
-def test_many_who_come_at_once_are_counted_one_by_one(server: ServerProcess) -> None:
+def test_many_who_come_at_once_are_counted_one_by_one(limited: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as eve:
+        async with await Person.arrive(limited.url) as eve:
             table = (await eve.table("Tackle"))["table"]["id"]
             looks = await asyncio.gather(
-                *(eve.look(server.socket_url, table) for _ in range(230)), return_exceptions=True
+                *(eve.look(limited.socket_url, table) for _ in range(230)), return_exceptions=True
             )
             opened = [look for look in looks if not isinstance(look, BaseException)]
             assert len(opened) <= 200
             await asyncio.gather(*(look.socket.close() for look in opened))
+
+    asyncio.run(scenario())
+
+
+def test_new_names_are_counted_since_every_table_is_told(limited: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(limited.url) as eve:
+            answers = [await eve.http.patch("/api/me", json={"name": f"Eve {number}"}) for number in range(35)]
+            assert {answer.status_code for answer in answers} == {200, 429}
 
     asyncio.run(scenario())
 

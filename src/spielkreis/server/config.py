@@ -19,7 +19,7 @@ class Rates(msgspec.Struct, frozen=True):
     requests: tuple[float, float] = (20, 100)
     messages: tuple[float, float] = (20, 100)
     guests: tuple[float, float] = (0.2, 30)
-    """New guests and transfer codes, for each address."""
+    """New guests and transfer codes for each address, codes and new names for each guest."""
     sockets: int = 200
     """Open sockets, for each address."""
     tables: int = 50

@@ -114,6 +114,7 @@ async def me(asker: Guest) -> Guest:
 @patch("/api/me", responses=_problems(401))
 async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Guest:
     """Another name or mark, also at the tables where I sit and that are not finished."""
+    services.newcomers.take(asker.id)
     changed = await services.guests.change(asker, data.name, data.mark)
     for each in await tables.tables_of(services.store, asker):
         if each.phase in tables.UNFINISHED:
