@@ -246,8 +246,11 @@ def test_every_variant_has_its_table(new_page: NewPage, width: int, height: int,
 def test_one_who_holds_two_hands_gives_and_plays_with_both(new_page: NewPage) -> None:
     page = new_page(width=360, height=740)
     become(page, "Anna")
-    options = {"variant": "duel2x2", "deck": "master", "opening_marble": True}
-    settings = {"game": "TAC", "options": options, "fast_bots": True}
+    cards = "2 3 5 6 9"
+    others = f"B {cards}; C {cards}; D {cards}"
+    text = game("A 1 12; B 17; C 33 40; D 49", cards, others=others, Variant="duel2x2", Phase="swap")
+    text = text.replace('[Turn "A"]\n', "")
+    settings = {"game": "TAC", "options": {"variant": "duel2x2", "deck": "master"}, "position": text, "fast_bots": True}
     page.goto(f"/table/{create(page, settings=settings, sit=['AC'], fill='easy', ready=True)}")
     for colour in ("Red", "Green"):
         hand = page.get_by_role("list", name=f"Cards of {colour}")
