@@ -51,6 +51,19 @@ def test_a_line_of_the_log_is_shown_on_the_board(new_page: NewPage) -> None:
     assert page.evaluate("document.activeElement.closest('li').previousElementSibling !== null")
 
 
+def test_on_a_phone_a_line_of_the_log_leads_to_the_board(new_page: NewPage) -> None:
+    page = new_page(width=360, height=740)
+    sit_down(page, game("A 12; B 17", "5 9"))
+    card(page, "Card 5")
+    field(page, "12")
+    field(page, "17")
+    confirm(page)
+    happened(page, "Red 5: 12 to 17, captures Blue")
+    page.get_by_role("button", name="Red 5: 12 to 17, captures Blue").click()
+    expect(page.locator(".board")).to_be_in_viewport(ratio=0.95)
+    expect(page.locator(".numbers text")).to_have_text(["12", "17"])
+
+
 def test_all_fields_can_show_their_numbers(new_page: NewPage) -> None:
     page = new_page()
     set_up(page, numbers="on", language="en")
