@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from spielkreis.game import GameError
+from spielkreis.game import GameError, IllegalError
 from spielkreis.server import commands, events, messages, views
 from spielkreis.server.commands import NewTable
 from spielkreis.server.guests import Guest
@@ -109,3 +109,10 @@ def test_news_of_a_play_do_not_grow_with_the_game() -> None:
         sizes.append(len(views.encoded_news(table, "A", table.seq - 1)))
     assert max(sizes[-100:-1]) < 1.5 * max(sizes[:100])
     assert len(views.encoded_news(table, "A", 0)) > 4 * max(sizes[:-1])
+
+
+@pytest.mark.parametrize(("language", "wanted"), [("en", "of Red, Green"), ("de", "Rot, Grün")])
+def test_people_are_told_of_colours_and_programs_of_seats(language: str, wanted: str) -> None:
+    told = views.problem(IllegalError("tac-seven-impossible", "S7", colours="A, C"), language)
+    assert wanted in told.message
+    assert told.details == {"colours": "A, C"}

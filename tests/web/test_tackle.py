@@ -77,6 +77,7 @@ def test_a_whole_game_by_keyboard_won_against_a_bot(new_page: NewPage) -> None:
     page.locator('[role=gridcell][tabindex="0"]').focus()
     while position.outcome is None:
         expect(page.get_by_role("status").filter(has_text="Your turn")).to_be_visible()
+        expect(page.locator('.board[aria-busy="false"]')).to_be_visible()
         position = game.from_text(shown(page, position))
         play_by_keys(page, position, Bot(Random(1)).choose(position))
         focused(page)

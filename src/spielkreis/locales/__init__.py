@@ -55,9 +55,12 @@ def _readable(value: str | int) -> str | int:
     return value
 
 
-def sentence(error: GameError, language: str) -> str:
-    """An error as one sentence, with the line of the file before it and the id of the rule at its end."""
-    text = translate(language, error.code, error.details)
+def sentence(error: GameError, language: str, details: Mapping[str, str | int] | None = None) -> str:
+    """An error as one sentence, with the line of the file before it and the id of the rule at its end.
+
+    `details` are the error's own in other words.
+    """
+    text = translate(language, error.code, error.details if details is None else details)
     if error.rule is not None:
         text = translate(language, "error-rule", {"sentence": text, "rule": error.rule})
     if error.line is not None:

@@ -5,13 +5,14 @@ A viewer is a place, by its name, or None for a spectator. Two viewers of the sa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from spielkreis.game import GameError
-from spielkreis.locales import sentence
+from spielkreis.locales import sentence, translate
 from spielkreis.server import events, messages
 from spielkreis.server.events import AnyEvent
 from spielkreis.server.log import Entry
@@ -50,6 +51,9 @@ ABOUT_GAME = (
     events.Ended,
     events.Credited,
 )
+_SEATED = ("seat", "actor", "other", "dealer", "turn", "colour", "colours")
+"""The details of TAC's errors that name seats."""
+_SEATS = re.compile("[A-F](, [A-F])*")
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 
 _encode = msgspec.json.Encoder().encode
@@ -180,7 +184,21 @@ def about(table: Table) -> messages.Table:
 
 def problem(error: GameError, language: str, command: str = "") -> messages.Problem:
     """An error as a message, in the viewer's language."""
-    return messages.Problem(error.code, sentence(error, language), dict(error.details), error.rule, command)
+    details = dict(error.details)
+    told = sentence(error, language, _in_colours(details, language) if error.code.startswith("tac-") else details)
+    return messages.Problem(error.code, told, details, error.rule, command)
+
+
+def _in_colours(details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
+    """Details in which seats are named as people at a table see them: by their colours, not by letters."""
+
+    def named(seats: str) -> str:
+        return ", ".join(translate(language, f"seat-{seat.lower()}") for seat in seats.split(", "))
+
+    return {
+        what: named(value) if what in _SEATED and isinstance(value, str) and _SEATS.fullmatch(value) else value
+        for what, value in details.items()
+    }
 
 
 def _open(table: Table) -> bool:

@@ -3,7 +3,7 @@ import type { Happened, Place, Table } from "../api/generated.ts";
 import { t } from "../texts.svelte.ts";
 
 /** The colour of a seat: Red, White… */
-export const seatName = (seat: string): string => t(`web-seat-${seat.toLowerCase()}`);
+export const seatName = (seat: string): string => t(`seat-${seat.toLowerCase()}`);
 
 /** The colours of a place. */
 export const placeName = ({ seats }: Pick<Place, "seats">): string => seats.map(seatName).join(" + ");
