@@ -29,7 +29,10 @@ class World:
         self.table = Table("t")
         settings = Settings("TAC", {"variant": variant, "deck": "master"})
         self.guests: dict[str, Guest] = {}
-        self.happen(commands.create(NewTable(settings), CREATOR))
+        made, *rest = commands.create(NewTable(settings), CREATOR)
+        assert isinstance(made, events.Created)
+        # The same shuffle every time: a proof must not hang on luck.
+        self.happen([msgspec.structs.replace(made, seed=rng.randbytes(32).hex()), *rest])
         for number, place in enumerate(list(self.table.places)):
             self.guests[place] = Guest(f"guest{number}", f"Guest {number}", "blue")
             self.happen([events.Sat(place, self.guests[place])])
@@ -113,7 +116,7 @@ def test_what_is_sent_does_not_depend_on_hidden_cards(variant: str) -> None:
         differed += other.state.hands != world.table.state.hands
         for one, two in zip(world.told(world.table, place), world.told(other, place), strict=True):
             assert one == two
-    assert differed > STEPS / 4
+    assert differed > STEPS / 2
 
 
 def test_events_of_an_exchange_are_open_when_the_game_is_over() -> None:

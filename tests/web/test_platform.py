@@ -210,7 +210,8 @@ YARDSTICK = """() => {
   }
   return times;
 }"""
-"""A long list, which costs a machine several times what a board's update should."""
+"""A long list: where an update took 6 to 11 ms, it took 38 ms, so a frame of 16 ms is this share of it."""
+FRAME = 16 / 38
 GAMES = {
     "TAC": ({"game": "TAC", "options": MASTER, "position": TAC + "\n", "fast_bots": True}, "A"),
     "Tackle": ({"game": "Tackle", "options": JOB, "position": TACKLE, "fast_bots": True}, "white"),
@@ -219,7 +220,7 @@ GAMES = {
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_board_is_up_to_date_at_once(new_page: NewPage, name: str) -> None:
-    """The yardstick tells how fast the machine is: an update takes less than drawing a long list."""
+    """Under 16 ms; on a slower machine as much longer as the yardstick takes."""
     settings, seat = GAMES[name]
     page = new_page()
     become(page, "Anna")
@@ -242,5 +243,5 @@ def test_a_board_is_up_to_date_at_once(new_page: NewPage, name: str) -> None:
     yardstick = median(page.evaluate(YARDSTICK))
     quickest = min(each["took"] for each in updates)
     print(f"{name}: {took:.1f} ms for an update, {quickest:.1f} at best; the yardstick {yardstick:.1f} ms")
-    assert took < yardstick
+    assert took < yardstick * FRAME
     assert touched < 400
