@@ -24,7 +24,9 @@ def test_every_variant_is_played(variant: str, servers: list[ServerProcess]) -> 
             async with await anna.look(servers[-1].socket_url, news["table"]["id"], first) as look:
                 await look.play_on(list(first), Random(variant), plies=60)
                 assert look.game is not None
-                assert set(look.game["view"]["hands"]) == set(first)
+                # A lucky bot may have won by then; after a game all cards are open.
+                known = first if look.table["phase"] == "playing" else VARIANTS[variant].seats
+                assert set(look.game["view"]["hands"]) == set(known)
 
     asyncio.run(scenario())
 
