@@ -11,7 +11,8 @@ from fluent.syntax import FluentParser, ast
 
 from spielkreis.game import Outcome
 from spielkreis.locales import LANGUAGES
-from spielkreis.server.games import AnyState, kind_of
+from spielkreis.server.games import kind_of
+from spielkreis.server.games.kind import AnyState
 from spielkreis.tac.variants import CHOICES, EDITIONS, VARIANTS, option_text
 from spielkreis.tackle import JOBS
 from tests.rulebook.test_tac_all_rules import RULES as TAC_RULES

@@ -103,7 +103,9 @@ def staged(script: Script, folder: Path) -> Iterator[Stage]:
         patch.setattr("spielkreis.server.leases.ServerTime.now", lambda _: stage.now)
         patch.setattr("tests.server.players._numbers", itertools.count())
         patch.setattr("spielkreis.server.attendant.AWAY", 0.0)
-        patch.setattr("spielkreis.server.games.TacKind.choose", lambda _, state, seat, *rest: stage.choose(state, seat))
+        patch.setattr(
+            "spielkreis.server.games.tac.TacKind.choose", lambda _, state, seat, *rest: stage.choose(state, seat)
+        )
         patch.setattr(State, "_deal_from_seed", lambda state: deal_from(state, script))
         root = logging.getLogger()
         patch.setattr(root, "level", logging.DEBUG)

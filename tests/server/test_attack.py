@@ -14,7 +14,8 @@ from spielkreis.server import commands, messages, records
 from spielkreis.server.commands import NewTable, create
 from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.events import encode
-from spielkreis.server.games import KINDS, TackleKind
+from spielkreis.server.games import KINDS
+from spielkreis.server.games.tackle import TackleKind
 from spielkreis.server.guests import Guest, checked_name
 from spielkreis.server.log import Entry
 from spielkreis.server.settings import Settings

@@ -14,7 +14,8 @@ from msgspec import Meta
 from spielkreis.game import GameError
 from spielkreis.locales import sentence
 from spielkreis.server import messages, views
-from spielkreis.server.games import AnyGame, Choice, Kind, kind_of
+from spielkreis.server.games import kind_of
+from spielkreis.server.games.kind import AnyGame, Choice, Kind
 from spielkreis.server.settings import OptionValue
 from spielkreis.tackle.jobs import custom_job
 

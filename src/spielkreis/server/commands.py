@@ -11,7 +11,7 @@ from spielkreis.game import Outcome
 from spielkreis.server import events, fairness, messages
 from spielkreis.server.errors import ForbiddenError, InputError, LimitError, MissingError, RefusedError
 from spielkreis.server.events import AnyEvent
-from spielkreis.server.games import PHRASES, kind_of
+from spielkreis.server.games import kind_of
 from spielkreis.server.guests import Guest, new_id
 from spielkreis.server.settings import Name, Settings
 from spielkreis.server.table import Offering, Place, Table
@@ -19,6 +19,7 @@ from spielkreis.server.tables import UNFINISHED
 
 MAX_EVENTS = 20_000
 """A table whose log is longer takes nothing but moves, so that nobody can fill the disk through one table."""
+PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), *range(8234, 8239), *range(8294, 8298)), " ")
 """Control characters, and those that turn round what others read."""

@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from spielkreis.server import messages, views
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
-from spielkreis.server.games import Legal
+from spielkreis.server.games.kind import Legal
 from spielkreis.server.guests import Guest
 from spielkreis.server.table import Table
 

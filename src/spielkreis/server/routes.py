@@ -19,7 +19,8 @@ from spielkreis.server import choices, commands, messages, records, security, ta
 from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.forget import forget
-from spielkreis.server.games import KINDS, PHRASES, Catalogue
+from spielkreis.server.games import KINDS
+from spielkreis.server.games.kind import Catalogue
 from spielkreis.server.guests import MARKS, MAX_NAME, Guest
 from spielkreis.server.services import COOKIE, Services
 
@@ -80,7 +81,7 @@ class Health(msgspec.Struct, frozen=True):
 async def offers(request: AnyRequest, services: Services) -> Offers:
     """The games with their options, variants and bots."""
     services.requests.take(services.address(request.scope))
-    return Offers(tuple(kind.catalogue() for kind in KINDS.values()), MARKS, PHRASES)
+    return Offers(tuple(kind.catalogue() for kind in KINDS.values()), MARKS, commands.PHRASES)
 
 
 @post("/api/figures", status_code=200, responses=_problems())

@@ -11,7 +11,8 @@ from spielkreis.game import Outcome
 from spielkreis.server import events, fairness
 from spielkreis.server.clocks import Clocks
 from spielkreis.server.events import Agreement, AnyEvent
-from spielkreis.server.games import AnyGame, AnyState, Kind, kind_of
+from spielkreis.server.games import kind_of
+from spielkreis.server.games.kind import AnyGame, AnyState, Kind
 from spielkreis.server.guests import Guest
 from spielkreis.server.log import Entry
 from spielkreis.server.settings import Settings
