@@ -116,3 +116,10 @@ def test_people_are_told_of_colours_and_programs_of_seats(language: str, wanted:
     told = views.problem(IllegalError("tac-seven-impossible", "S7", colours="A, C"), language)
     assert wanted in told.message
     assert told.details == {"colours": "A, C"}
+
+
+@pytest.mark.parametrize(("language", "wanted"), [("en", '"Trickster"'), ("de", "„Trickser“")])
+def test_people_are_told_of_cards_by_the_names_on_them(language: str, wanted: str) -> None:
+    told = views.problem(IllegalError("tac-no-ring-marble", "ST", card="trickster", colours="A"), language)
+    assert wanted in told.message
+    assert told.details["card"] == "trickster"

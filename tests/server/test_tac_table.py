@@ -117,6 +117,16 @@ def test_who_has_seen_other_cards_cannot_go_back(card: str) -> None:
     assert refused.value.code == "server-cards-were-seen"
 
 
+def test_in_the_exchange_another_card_is_chosen_rather_than_one_taken_back() -> None:
+    circle = Circle()
+    for card in circle.table.state.hand("A"):
+        circle.play("A", f"swap A {card}")
+        assert circle.table.state.gifts == {"A": card}
+    with pytest.raises(RefusedError) as refused:
+        circle.do("A", messages.Offer("1", "takeback", "A"))
+    assert refused.value.code == "server-choose-again"
+
+
 def test_equal_hands_passed_on_cannot_be_told_from_others() -> None:
     """Whether a Jester can be taken back must not tell a spectator that it changed nothing."""
     equal = POSITION.replace("A 5 8 jester devil; B 2 3 4 5; C 5 5 6 6; D 1 1 2 2", "A 5 jester; B 5; C 5; D 5")

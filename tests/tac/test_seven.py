@@ -109,6 +109,26 @@ def test_steps_always_lead_to_a_legal_seven(position: str, rng: random.Random) -
     assert after.position in listed
 
 
+@settings(max_examples=40, deadline=None)
+@given(crowded(), st.randoms(use_true_random=False))
+def test_a_marble_reaches_what_its_own_steps_lead_to(position: str, rng: random.Random) -> None:
+    before = state(position)
+    if not results(position):
+        return
+    reach = before.reach("A", "7")
+    assert {str(step) for step in before.steps("A", "7")} == {
+        str(step) for marble, ways in reach.items() for step in ways if step.origin == marble
+    }
+    for marble, ways in reach.items():
+        way = {marble: [marble]}
+        for step in ways:
+            assert step.target not in way
+            way[step.target] = [*way[step.origin], step.target]
+        fields = rng.choice(list(way.values()))
+        prefix = [f"{one}-{other}" for one, other in itertools.pairwise(fields)]
+        assert len(prefix) == 7 or before.steps("A", "7", prefix)
+
+
 def test_steps_that_cannot_be_completed_are_not_offered() -> None:
     alone = state("A 64 A2 A3 A4")
     assert [str(step) for step in alone.steps("A", "7")] == ["64-1"]

@@ -260,7 +260,10 @@ def taken_back_to(table: Table, place: Place) -> int:
     mine = [number for number, ply in enumerate(table.plies) if ply.seat in place.seats]
     if not mine:
         raise RefusedError("server-nothing-to-take-back")
-    if not table.kind.can_take_back(table.state_at(mine[-1]), table.state, len(table.plies) - mine[-1]):
+    before = table.state_at(mine[-1])
+    if table.kind.moment(before) == table.kind.moment(table.state):
+        raise RefusedError("server-choose-again")
+    if not table.kind.can_take_back(before, table.state, len(table.plies) - mine[-1]):
         raise RefusedError("server-cards-were-seen")
     return mine[-1]
 

@@ -319,11 +319,15 @@ class LegalActions(Answered, frozen=True, tag="legal"):
 
 
 class NextSteps(Answered, frozen=True, tag="steps"):
-    """The single steps that can follow."""
+    """The single steps that can follow, and for each marble those by which it can go on alone.
+
+    In `reach` every step comes after the one that it follows on, and one shortest way leads to each field.
+    """
 
     id: str
     seq: int
     steps: tuple[str, ...]
+    reach: dict[str, tuple[str, ...]]
 
 
 class WhyNot(Answered, frozen=True, tag="why"):

@@ -29,8 +29,8 @@ def answer(table: Table, guest: Guest | None, question: messages.Question, langu
         case messages.Legal():
             return _told(question, table.seq, table.kind.legal(table.state, question.seat), language)
         case messages.Steps():
-            steps = table.kind.steps(table.state, question.seat, question.card, question.prefix)
-            return messages.NextSteps(question.id, table.seq, steps)
+            asked = table.state, question.seat, question.card, question.prefix
+            return messages.NextSteps(question.id, table.seq, table.kind.steps(*asked), table.kind.reach(*asked))
         case messages.Why():
             error = table.state.why_not(question.seat, question.action)
             return messages.WhyNot(question.id, table.seq, None if error is None else views.problem(error, language))

@@ -18,6 +18,7 @@ from spielkreis.server.events import AnyEvent
 from spielkreis.server.log import Entry
 from spielkreis.server.settings import Settings
 from spielkreis.server.table import Place, Table
+from spielkreis.tac.cards import CARDS
 
 ABOUT_TABLE = (
     events.Created,
@@ -54,6 +55,8 @@ ABOUT_GAME = (
 _SEATED = ("seat", "actor", "other", "dealer", "turn", "colour", "colours")
 """The details of TAC's errors that name seats."""
 _SEATS = re.compile("[A-F](, [A-F])*")
+_NAMED = frozenset(card for card in CARDS if not card.isdecimal())
+"""The cards that bear a name."""
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 
 _encode = msgspec.json.Encoder().encode
@@ -185,20 +188,21 @@ def about(table: Table) -> messages.Table:
 def problem(error: GameError, language: str, command: str = "") -> messages.Problem:
     """An error as a message, in the viewer's language."""
     details = dict(error.details)
-    told = sentence(error, language, _in_colours(details, language) if error.code.startswith("tac-") else details)
+    told = sentence(error, language, _in_words(details, language) if error.code.startswith("tac-") else details)
     return messages.Problem(error.code, told, details, error.rule, command)
 
 
-def _in_colours(details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
-    """Details in which seats are named as people at a table see them: by their colours, not by letters."""
+def _in_words(details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
+    """Details as people at a table see them: seats by their colours, cards by the names that stand on them."""
 
-    def named(seats: str) -> str:
-        return ", ".join(translate(language, f"seat-{seat.lower()}") for seat in seats.split(", "))
+    def named(what: str, value: str) -> str:
+        if what in _SEATED and _SEATS.fullmatch(value):
+            return ", ".join(translate(language, f"seat-{seat.lower()}") for seat in value.split(", "))
+        if what in ("card", "base") and value in _NAMED:
+            return translate(language, f"card-{value}")
+        return value
 
-    return {
-        what: named(value) if what in _SEATED and isinstance(value, str) and _SEATS.fullmatch(value) else value
-        for what, value in details.items()
-    }
+    return {what: named(what, value) if isinstance(value, str) else value for what, value in details.items()}
 
 
 def _open(table: Table) -> bool:

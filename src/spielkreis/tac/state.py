@@ -224,6 +224,24 @@ class State(Situation):
             for origin, target, captured in following
         )
 
+    def reach(self, seat: str, card: str, prefix: Sequence[Part | str] = ()) -> dict[str, tuple[Part, ...]]:
+        """How far each marble can go by itself after this beginning of a 7, if the rest can still be completed.
+
+        For every marble that can step, by its field: single steps, each after the one that it follows on, so that there
+        is one shortest way to every field.
+        """
+        found: dict[str, tuple[Part, ...]] = {}
+        for marble in dict.fromkeys(step.origin for step in self.steps(seat, card, prefix)):
+            ways: dict[str, tuple[Part, ...]] = {marble: ()}
+            fields = [marble]
+            for field in fields:  # which grows on the way
+                for step in self.steps(seat, card, (*prefix, *ways[field])):
+                    if step.origin == field and step.target not in ways:
+                        ways[step.target] = (*ways[field], step)
+                        fields.append(step.target)
+            found[marble] = tuple(ways[field][-1] for field in fields[1:])
+        return found
+
     def _check_actor(self, seat: str) -> None:
         if self.phase != "play":
             rule = {"deal": "F1", "swap": "F4", "over": "C3"}[self.phase]

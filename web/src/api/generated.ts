@@ -278,12 +278,13 @@ export interface News {
   readonly ack?: Ack;
 }
 
-/** The single steps that can follow. */
+/** The single steps that can follow, and for each marble those by which it can go on alone. */
 export interface NextSteps {
   readonly type: "steps";
   readonly id: string;
   readonly seq: number;
   readonly steps: readonly string[];
+  readonly reach: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Not ready after all. */

@@ -65,6 +65,6 @@ function sentenceOf({ name, value }: Point): string {
   if (name === "stones") return t("web-option-stones-number", { count: Number(value) });
   if (name === "persons") return people(String(value));
   if (Array.isArray(value))
-    return t("web-option-master-list", { cards: value.map((card) => t(`web-card-${card}`)).join(", ") });
+    return t("web-option-master-list", { cards: value.map((card) => t(`card-${card}`)).join(", ") });
   return saying(name, typeof value === "boolean" ? value : String(value));
 }

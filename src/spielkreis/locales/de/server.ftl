@@ -8,6 +8,7 @@ server-begun = Das Spiel hat schon begonnen.
 server-bot-plays = Am Platz { $place } spielt gerade ein Bot.
 server-busy = Am Tisch ist gerade viel los; sende dasselbe noch einmal.
 server-cards-were-seen = Das lässt sich nicht zurücknehmen, weil seither Karten zu sehen waren.
+server-choose-again = Hier muss nichts zurückgenommen werden: Bis alle gewählt haben, gib einfach eine andere Karte.
 server-followed = Es geht am Tisch { $table } weiter.
 server-foreign-origin = Diese Anfrage kommt von der Seite eines anderen Anbieters und wird abgelehnt.
 server-nothing-written = Schreib zuerst etwas.

@@ -8,6 +8,7 @@ server-begun = The game has already begun.
 server-bot-plays = A bot plays at place { $place } at the moment.
 server-busy = The table is very busy; send the same again.
 server-cards-were-seen = This cannot be taken back, because cards have been seen since then.
+server-choose-again = Nothing has to be taken back here: until everybody has chosen, simply give another card.
 server-followed = The game goes on at table { $table }.
 server-foreign-origin = This request comes from another site's page and is refused.
 server-nothing-written = Write something first.

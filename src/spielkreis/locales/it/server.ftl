@@ -8,6 +8,7 @@ server-begun = La partita è già cominciata.
 server-bot-plays = Al posto { $place } gioca in questo momento un bot.
 server-busy = Il tavolo è molto occupato; invia di nuovo la stessa cosa.
 server-cards-were-seen = Questo non si può annullare, perché da allora sono state viste delle carte.
+server-choose-again = Qui non c'è nulla da annullare: finché non hanno scelto tutti, dai semplicemente un'altra carta.
 server-followed = Si continua al tavolo { $table }.
 server-foreign-origin = Questa richiesta proviene dalla pagina di un altro sito ed è rifiutata.
 server-nothing-written = Scrivi prima qualcosa.

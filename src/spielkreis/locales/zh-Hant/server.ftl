@@ -8,6 +8,7 @@ server-begun = 遊戲已經開始。
 server-bot-plays = 位置 { $place } 目前由電腦代打。
 server-busy = 此桌目前繁忙，請重新送出。
 server-cards-were-seen = 此步無法收回，因為之後已有牌被看見。
+server-choose-again = 這裡不需要收回：在所有人選好之前，改給另一張牌即可。
 server-followed = 遊戲已在 { $table } 桌繼續。
 server-foreign-origin = 此請求來自其他網站的頁面，已拒絕。
 server-nothing-written = 請先寫點內容。

@@ -135,6 +135,9 @@ class Kind(Protocol):
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         """The single steps that can follow."""
 
+    def reach(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        """For each marble that can step, the single steps by which it can go on alone; see `NextSteps`."""
+
     def nearest(self, state: AnyState, seat: Seat) -> tuple[Near, ...]:
         """Where the fewest stones of a seat must still come or go to do its job."""
 

@@ -134,6 +134,9 @@ class TacKind:
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         return tuple(map(str, state.steps(seat, card, prefix)))
 
+    def reach(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        return {marble: tuple(map(str, ways)) for marble, ways in state.reach(seat, card, prefix).items()}
+
     def nearest(self, state: AnyState, seat: Seat) -> tuple[Near, ...]:
         raise RefusedError("server-no-figures", game=self.name)
 

@@ -109,6 +109,9 @@ class TackleKind:
     def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         raise RefusedError("server-no-steps", game=self.name)
 
+    def reach(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        raise RefusedError("server-no-steps", game=self.name)
+
     def nearest(self, state: AnyState, seat: Seat) -> tuple[Near, ...]:
         return nearest(state, seat)
 

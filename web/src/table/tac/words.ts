@@ -8,12 +8,12 @@ import type { Entry } from "./story.ts";
 
 /** A card's name: its number, or the figure on it. */
 export function cardName(card: string): string {
-  return /^\d+$/.test(card) ? card : t(`web-card-${card}`);
+  return /^\d+$/.test(card) ? card : t(`card-${card}`);
 }
 
 /** A card's name where it stands alone. */
 export function cardLabel(card: string): string {
-  return /^\d+$/.test(card) ? t("web-card-number", { card }) : t(`web-card-${card}`);
+  return /^\d+$/.test(card) ? t("web-card-number", { card }) : t(`card-${card}`);
 }
 
 function partWords({ from, to, capture }: Part, seat: string, captured: string | undefined): string {
