@@ -29,6 +29,7 @@ SENT = {
 RECEIVED = {
     "FromServer": messages.FromServer,
     "Listed": tables.Listed,
+    "Mine": tables.Mine,
     "Offers": routes.Offers,
     "Replay": records.Replay,
     "Verdict": verify.Verdict,

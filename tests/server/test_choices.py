@@ -42,6 +42,12 @@ def test_values_that_an_edition_does_not_have_come_with_the_reason() -> None:
     assert "team6" in problems(rules("TAC", edition="zh"), "variant")["team6"]
 
 
+def test_a_job_can_be_chosen_by_what_it_looks_like() -> None:
+    drawings = {answer.value: answer.drawing for answer in point(rules("Tackle"), "job").answers}
+    assert (len(drawings), drawings["Quadrat"], drawings["Blüte"]) == (17, "PP/PP", ".P./PxP/.P.")
+    assert not any(answer.drawing for each in rules("TAC").points for answer in each.answers)
+
+
 def test_what_changes_nothing_is_idle() -> None:
     idle = {each.name for each in rules("TAC").points if each.idle}
     assert {"master", "replace", "angel_in_house", "coop_one_deck", "second_place", "persons"} <= idle

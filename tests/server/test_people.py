@@ -70,6 +70,29 @@ def test_public_tables_are_listed_and_others_are_not(servers: list[ServerProcess
     asyncio.run(scenario())
 
 
+def test_the_list_of_my_tables_says_where_a_game_waits_for_me(servers: list[ServerProcess]) -> None:
+    async def waiting(person: Person) -> list[bool]:
+        return [each["waits"] for each in await person.get("/api/me/tables")]
+
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
+            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+            await ben.do(table, "sit", place="black")
+            assert await waiting(anna) == [False]
+            await anna.do(table, "ready")
+            await ben.do(table, "ready")
+            async with asyncio.timeout(60):
+                # The list is written after the log, and another process hears of it later.
+                while (await waiting(anna), await waiting(ben)) != ([True], [False]):
+                    pass
+                seq = (await anna.get(f"/api/tables/{table}"))["seq"]
+                await anna.do(table, "play", seq=seq, seat="white", action="E10")
+                while (await waiting(anna), await waiting(ben)) != ([False], [True]):
+                    pass
+
+    asyncio.run(scenario())
+
+
 def test_a_rematch_is_found_by_both_and_made_once(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with (
@@ -183,3 +206,15 @@ def test_every_page_carries_its_protection_and_errors_speak_the_askers_language(
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert "spielkreis_commands_total" in httpx.get(f"{url}/metrics").text
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/tac", "/manifest.webmanifest", "/health", "/api/games", "/nothing"])
+def test_whatever_can_be_read_can_be_asked_for_without_its_body(servers: list[ServerProcess], path: str) -> None:
+    url = servers[0].url + path
+    head, whole = httpx.head(url), httpx.get(url)
+    assert head.status_code == whole.status_code
+    assert head.content == b""
+    for name in ("content-type", "content-length", "content-security-policy"):
+        assert head.headers.get(name) == whole.headers.get(name)
+    refused = httpx.put(f"{servers[0].url}/api/games")
+    assert (refused.status_code, refused.headers["allow"]) == (405, "GET, HEAD, OPTIONS")

@@ -39,6 +39,24 @@ def test_the_record_of_a_position() -> None:
     assert record.replay() == position
 
 
+def test_a_position_tells_its_moves_as_a_record_writes_them() -> None:
+    record = Record.from_text(SAMPLE)
+    position, written = record.start(), record.notated()
+    assert any(text.endswith("x") for text in written)
+    for made, move in enumerate(record.moves):
+        assert position.notated() == tuple(written[:made])
+        position.push(move)
+        assert position.notated(made) == (written[made],)
+    position.resign("black")
+    assert position.view(None).moves == tuple(written)
+
+
+def test_a_position_tells_which_move_did_the_job() -> None:
+    position = Tackle.of(job="Turm3").from_text("B1 C2 D2 / B10 I9 / - / w")
+    position.push("B1-B2")
+    assert position.notated() == ("B1-B2xx",)
+
+
 texts = st.text(st.characters(blacklist_categories=["Cs", "Cc", "Zl", "Zp"], blacklist_characters="}"), max_size=30)
 
 

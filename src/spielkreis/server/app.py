@@ -126,12 +126,13 @@ def _mistake(request: AnyRequest, error: Exception) -> Response[messages.Problem
 def _methods(request: AnyRequest) -> set[str]:
     """What can be done at this address."""
     asked = request.scope["path"].strip("/").split("/")
-    return {
+    found = {
         str(method)
         for route in request.app.routes
         if isinstance(route, HTTPRoute) and _leads(route.path_components, asked)
         for method in route.methods
     }
+    return found | {"HEAD"} if "GET" in found else found
 
 
 def _leads(parts: Sequence[str | PathParameterDefinition], asked: Sequence[str]) -> bool:

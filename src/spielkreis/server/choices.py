@@ -33,6 +33,8 @@ class Possible(msgspec.Struct, frozen=True):
     value: str | bool
     problem: str = ""
     code: str = ""
+    drawing: str = ""
+    """What a job looks like: `PP/PP`."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -126,9 +128,9 @@ def _answers(
         if choice.name in kind.main:
             given = {name: given[name] for name in given if name in kind.main}
         try:
-            kind.game(given)
+            made_game = kind.game(given)
         except GameError as error:
             made.append(Possible(value, sentence(error, language), error.code))
         else:
-            made.append(Possible(value))
+            made.append(Possible(value, drawing=kind.drawing(made_game)))
     return tuple(made)

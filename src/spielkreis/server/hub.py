@@ -8,11 +8,12 @@ from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, func, select
 
 from spielkreis.server import commands, events, messages, tables
 from spielkreis.server.broadcast import Broadcast, News
-from spielkreis.server.errors import UnavailableError
+from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.events import AnyEvent
 from spielkreis.server.guests import Guest, new_id
 from spielkreis.server.leases import Leases
@@ -78,6 +79,14 @@ class Hub:
             room = await asyncio.shield(loading)
         room.used = loop.time()
         return room
+
+    async def tables_of(self, guest: Guest) -> list[tables.Mine]:
+        """The tables where a guest sits, the latest first; the games themselves know whether they wait for him."""
+        found = []
+        for each in await tables.tables_of(self.store, guest):
+            waits = each.phase == "playing" and await self._waits(each.id, guest)
+            found.append(tables.Mine(**msgspec.structs.asdict(each), waits=waits))
+        return found
 
     async def create(self, wanted: commands.NewTable, guest: Guest) -> Room:
         """Sets a table up."""
@@ -181,6 +190,12 @@ class Hub:
             logger.warning("storage: %s", error)
         except Exception:
             logger.exception("a task failed")
+
+    async def _waits(self, name: str, guest: Guest) -> bool:
+        try:
+            return (await self.room(name)).table.waits_for(guest.id)
+        except MissingError:  # at a table of another version nobody plays on
+            return False
 
     async def _rematch(self, room: Room, guest: Guest, command: messages.Rematch) -> messages.Ack:
         """Begins the next table and tells the old one, both or neither; who comes second is sent to the first's."""

@@ -137,9 +137,9 @@ async def leave(services: Services, asker: Guest) -> None:
 
 
 @get("/api/me/tables", responses=_problems(401))
-async def my_tables(services: Services, asker: Guest) -> list[tables.Listed]:
-    """The tables where I sit, the latest first."""
-    return await tables.tables_of(services.store, asker)
+async def my_tables(services: Services, asker: Guest) -> list[tables.Mine]:
+    """The tables where I sit, the latest first, and whether the game waits for me."""
+    return await services.hub.tables_of(asker)
 
 
 @get("/api/me/export", responses=_problems(401))

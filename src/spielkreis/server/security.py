@@ -9,7 +9,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from spielkreis.locales import LANGUAGES, negotiate
@@ -53,8 +53,14 @@ class Security:
             if message["type"] == "http.response.start":
                 private = ((b"cache-control", b"no-store"),) if scope["path"].startswith("/api") else ()
                 message["headers"] = [*message["headers"], *HEADERS, *private]
+            elif head and message["type"] == "http.response.body":
+                message["body"] = b""
             await send(message)
 
+        head = scope["method"] == "HEAD"
+        if head:
+            # Whatever can be read can be asked for without its body.
+            scope = {**scope, "method": HttpMethod.GET}
         if scope["method"] not in SAFE and not self._same_origin(scope):
             problem = views.problem(ForbiddenError("server-foreign-origin"), language(scope))
             body = msgspec.json.encode(problem)

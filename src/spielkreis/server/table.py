@@ -132,6 +132,11 @@ class Table:
         """The seats that must decide now."""
         return tuple(self.state.actors) if self.phase == "playing" else ()
 
+    def waits_for(self, guest: str) -> bool:
+        """Whether this guest must decide now."""
+        people = (self.place_of(seat).person for seat in self.actors)
+        return any(person is not None and person.id == guest for person in people)
+
     def place_of(self, seat: str) -> Place:
         """The place that holds a seat."""
         return self.by_seat[seat]

@@ -41,6 +41,13 @@ class Listed(msgspec.Struct, frozen=True):
     """Whether it began from a set position."""
 
 
+class Mine(Listed, frozen=True):
+    """A table in the list of somebody who sits there."""
+
+    waits: bool = False
+    """Whether the game waits for him."""
+
+
 _decoder = msgspec.json.Decoder(Listed)
 
 

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -17,8 +17,10 @@ from spielkreis.game import GameError, NotationError
 from spielkreis.record import excerpt
 from spielkreis.tackle.cells import COLUMNS, CORNERS, SIZE
 from spielkreis.tackle.move import Move
+from spielkreis.tackle.moves import winning_codes
 
 if TYPE_CHECKING:
+    from spielkreis.tackle.board import Core
     from spielkreis.tackle.position import Position
 
 SIGN = "[#□▢■◻◼]"
@@ -134,26 +136,40 @@ def resolve(position: Position, parsed: ParsedMove) -> Move:
 
 def truth(position: Position, move: Move) -> tuple[str, ...]:
     """Those of the suffixes `w x xx >` that are true of this legal move, in the order in which they are written."""
-    mover = position.turn
-    if move.start is None or mover is None:
+    if move.start is None or position.turn is None:
         return ()
-    gold = position.gold
-    found: list[str] = ["w"] if move.worm else []
+    before = position.core
     position.push(move)  # and taken back: copies of long games would make files slow to read
-    if position.job_done(mover):
-        found.append("xx")
-    elif position.outcome is None and position.threatens():
-        found.append("x")
-    if gold is not None and position.gold is None:
-        found.append(">")
+    found = _suffixes(move, before, position.core, goes_on=position.outcome is None)
     position.pop()
-    return tuple(found)
+    return found
 
 
 def notate(position: Position, move: Move, remark: str = "") -> str:
     """A legal move with all the suffixes that are true of it, and the writer's remark."""
-    shown = (suffix if suffix.startswith("x") else f"({suffix})" for suffix in truth(position, move) if suffix != "w")
-    return str(move) + "".join(shown) + (f"({remark})" if remark else "")
+    return _written(move, truth(position, move)) + (f"({remark})" if remark else "")
+
+
+def notate_made(move: Move, before: Core, after: Core, *, goes_on: bool) -> str:
+    """A move that was made, with all the suffixes that are true of it; `goes_on` unless it ended the game."""
+    return _written(move, _suffixes(move, before, after, goes_on=goes_on))
+
+
+def _suffixes(move: Move, before: Core, after: Core, *, goes_on: bool) -> tuple[str, ...]:
+    if move.start is None:
+        return ()
+    found: list[str] = ["w"] if move.worm else []
+    if after.done(before.turn):
+        found.append("xx")
+    elif goes_on and winning_codes(after, before.turn, 1):
+        found.append("x")
+    if before.gold is not None and after.gold is None:
+        found.append(">")
+    return tuple(found)
+
+
+def _written(move: Move, suffixes: Iterable[str]) -> str:
+    return str(move) + "".join(each if each.startswith("x") else f"({each})" for each in suffixes if each != "w")
 
 
 def doubts(position: Position, parsed: ParsedMove, move: Move) -> Iterator[GameError]:

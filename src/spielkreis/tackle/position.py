@@ -15,7 +15,7 @@ from spielkreis.tackle.codes import decode, legal_table
 from spielkreis.tackle.jobs import Job, custom_job, find_job
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.moves import count, perft, winning_codes
-from spielkreis.tackle.notation import parse_move, resolve
+from spielkreis.tackle.notation import notate_made, parse_move, resolve
 from spielkreis.tackle.placing import read_position, write_position
 from spielkreis.tackle.refusal import refusal
 
@@ -97,7 +97,10 @@ class View(msgspec.Struct, frozen=True):
     phase: str
     turn: Seat | None
     moves: tuple[str, ...]
+    """What was placed and moved, with all the suffixes that are true of it."""
     outcome: Outcome | None
+    stones: int
+    """How many stones each side places."""
 
 
 class Position:
@@ -175,6 +178,16 @@ class Position:
     def moves(self) -> tuple[Move, ...]:
         """What has been placed and moved since this position was set up."""
         return tuple(move for move, _ in self._past)
+
+    def notated(self, start: int = 0) -> tuple[str, ...]:
+        """The moves from number `start` on, each with all the suffixes that are true of it."""
+        past = self._past[start:]
+        cores = [*(core for _, core in past[1:]), self.core]
+        ended = self._outcome is not None and self._outcome.reason not in ("resignation", "agreement")
+        return tuple(
+            notate_made(move, before, after, goes_on=after is not self.core or not ended)
+            for (move, before), after in zip(past, cores, strict=False)
+        )
 
     @property
     def hash(self) -> int:
@@ -309,8 +322,8 @@ class Position:
 
     def view(self, seat: Seat | None) -> View:
         """What a seat may know, which is everything."""
-        moves = tuple(str(move) for move in self.moves)
-        return View(self.game.options.job, self.to_text(), self.phase, self.turn, moves, self._outcome)
+        options = self.game.options
+        return View(options.job, self.to_text(), self.phase, self.turn, self.notated(), self._outcome, options.stones)
 
     def sample(self, seat: Seat, rng: Random) -> Position:
         """The position itself: a seat knows everything."""

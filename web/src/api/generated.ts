@@ -231,6 +231,18 @@ export interface ListedPlace {
   readonly bot: string;
 }
 
+/** A table in the list of somebody who sits there. */
+export interface Mine {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+  readonly phase: string;
+  readonly places: readonly ListedPlace[];
+  readonly changed: number;
+  readonly position: boolean;
+  readonly waits: boolean;
+}
+
 /** One place of the job's figure in the court, by names of cells. */
 export interface Near {
   readonly cells: readonly string[];
@@ -416,6 +428,7 @@ export interface Possible {
   readonly value: string | boolean;
   readonly problem: string;
   readonly code: string;
+  readonly drawing: string;
 }
 
 /** Something was refused. `code` names the reason for programs, `message` says it to people. */
@@ -634,6 +647,7 @@ export interface TackleView {
   readonly turn: string | null;
   readonly moves: readonly string[];
   readonly outcome: Outcome | null;
+  readonly stones: number;
 }
 
 /** The game went back to where `plies` actions had been made. */

@@ -92,6 +92,9 @@ class Kind(Protocol):
     def proposals(self, game: AnyGame, option: str) -> tuple[str, ...]:
         """Values for an option whose values depend on the others."""
 
+    def drawing(self, game: AnyGame) -> str:
+        """What is to be built, in rows from the top with `/` in between; empty where nothing is."""
+
     def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
         """The seats that each person holds, in order."""
 

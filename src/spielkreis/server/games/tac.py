@@ -106,6 +106,9 @@ class TacKind:
         alone = len(after.history) == len(before.history) + 1 and after.dropped == before.dropped
         return alone and bool(after.history[-1].kind != "jester")
 
+    def drawing(self, game: AnyGame) -> str:
+        return ""
+
     def concession(self, game: AnyGame, losers: Sequence[Seat], reason: str) -> Outcome | None:
         winners = tuple(seat for seat in game.seats if seat not in losers)
         if len(self.sides(game)) > 2:

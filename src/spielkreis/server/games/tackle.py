@@ -82,19 +82,23 @@ class TackleKind:
         return object()
 
     def fixed(self, state: AnyState) -> Mapping[str, object]:
-        return {"job": state.game.options.job}
+        options = state.game.options
+        return {"job": options.job, "stones": options.stones}
 
     def common(self, state: AnyState) -> Mapping[str, object]:
         return {"position": state.to_text(), "phase": state.phase, "turn": state.turn, "outcome": state.outcome}
 
     def own(self, state: AnyState, seat: Seat | None, start: int) -> Mapping[str, object]:
-        return {"moves": tuple(map(str, state.moves[start:]))}
+        return {"moves": state.notated(start)}
 
     def settled(self, state: AnyState) -> int:
         return len(state.moves)
 
     def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
         return True
+
+    def drawing(self, game: AnyGame) -> str:
+        return str(game.options.job.drawing)
 
     def concession(self, game: AnyGame, losers: Sequence[Seat], reason: str) -> Outcome | None:
         winner = next(seat for seat in game.seats if seat not in losers)
@@ -133,7 +137,8 @@ class TackleKind:
         from spielkreis.tackle.position import View
 
         if not way:
-            return View(state.game.options.job, state.to_text(), state.phase, state.turn, (), state.outcome)
+            options = state.game.options
+            return View(options.job, state.to_text(), state.phase, state.turn, (), state.outcome, options.stones)
         view: msgspec.Struct = state.view(None)
         return view
 
