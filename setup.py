@@ -17,6 +17,7 @@ COMPILED: list[str] = [
     "spielkreis.tac.rules",
     "spielkreis.tac.playout",
     "spielkreis.tac.engine",
+    "spielkreis.tac.teller",
 ]
 
 DIRECTIVES = {
@@ -26,6 +27,7 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": False,
     "infer_types": False,
+    "auto_pickle": False,
 }
 
 

@@ -24,6 +24,8 @@ size_t: TypeAlias = builtins.int
 Py_ssize_t: TypeAlias = builtins.int
 bint: TypeAlias = builtins.bool
 double: TypeAlias = builtins.float
+p_schar: TypeAlias = list[builtins.int]
+p_const_uchar: TypeAlias = list[builtins.int]
 void: TypeAlias = None
 nogil: AbstractContextManager[None]
 

@@ -15,6 +15,7 @@ from spielkreis.game import GameError
 from spielkreis.locales import sentence, translate
 from spielkreis.server import events, messages
 from spielkreis.server.events import AnyEvent
+from spielkreis.server.games.kind import members
 from spielkreis.server.log import Entry
 from spielkreis.server.settings import Settings
 from spielkreis.server.table import Place, Table
@@ -82,7 +83,7 @@ class Moment:
         if stretch.kept is not None:
             seat = None if viewer is None else self.table.places[viewer].seats[0]
             own = self.table.kind.own(self.table.state, seat, stretch.kept)
-            parts += (_inside(own), b"}}")
+            parts += (own, b"}}")
         parts.append(b"}")
         return b"".join(parts)
 
@@ -117,10 +118,10 @@ class Moment:
         """The game up to the part that is a viewer's own; None for those who know nothing of it yet."""
         table = self.table
         if not self._common:
-            self._common = _inside(table.kind.common(table.state))
+            self._common = table.kind.common(table.state)
         told = _public_game(table) | {"kept": {} if kept is None else {table.kind.growing: kept}}
-        fixed = _inside(table.kind.fixed(table.state)) + b"," if kept is None else b""
-        return b',"game":{%b,"view":{%b%b,' % (_inside(told), fixed, self._common)
+        fixed = table.kind.fixed(table.state) + b"," if kept is None else b""
+        return b',"game":{%b,"view":{%b%b,' % (members(told), fixed, self._common)
 
 
 class _Stretch(msgspec.Struct):
@@ -218,11 +219,6 @@ def _about_table(table: Table, happened: Sequence[tuple[Entry, AnyEvent]]) -> bo
 
 def _about_game(happened: Sequence[tuple[Entry, AnyEvent]]) -> bool:
     return not _GAME.isdisjoint([type(event) for _, event in happened])
-
-
-def _inside(told: Mapping[str, object]) -> bytes:
-    """The members of a JSON object, to be put beside others."""
-    return _encode(told)[1:-1]
 
 
 def _public_game(table: Table) -> dict[str, Any]:

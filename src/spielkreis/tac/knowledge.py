@@ -221,8 +221,6 @@ class Memory:
         `start` leaves out the first lines; there are as many of them for everybody.
         """
         place, line = self._place, self._line
-        if start == line - 1 and self._texts[-1]:
-            return (self._texts[-1],)
         while line > start:
             place -= 1
             line -= 1 if self._texts[place] else _count(self.story.history[place])
@@ -302,6 +300,16 @@ class Memory:
     def _watch(self, watcher: str, watched: str) -> None:
         self._watcher, self._watched = watcher, watched
         self._round.held[watched].seen_by.add(watcher)
+
+
+def last_lines(history: Sequence[Event], options: Options, knows: str, count: int) -> list[str]:
+    """So many lines from the end of a history, as those who hold these seats know it."""
+    lines: list[str] = []
+    for event in reversed(history):
+        if len(lines) >= count:
+            break
+        lines[:0] = _public_lines(event, options, knows)
+    return lines[len(lines) - count :]
 
 
 def _count(event: Event) -> int:

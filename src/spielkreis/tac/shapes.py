@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Places: TypeAlias = list[int]
 PlayList: TypeAlias = list[int]
@@ -154,3 +154,20 @@ class Tally:
 
 
 TallyP: TypeAlias = Tally
+Chars: TypeAlias = Any
+"""A place in a text that is being written."""
+Text: TypeAlias = bytes
+
+
+class Word:
+    """A quoted name."""
+
+    text: bytes
+    size: int
+
+
+WordP: TypeAlias = Word
+card_words: list[Word]
+field_words: list[list[Word]]
+page: Chars
+"""Where views are written; none is longer, but for the pile, the history and what was undone."""

@@ -18,6 +18,8 @@ from spielkreis.tac.record import Record, Setup, read_record
 from spielkreis.tac.sample import sample
 from spielkreis.tac.shuffle import dealt, first_dealer, shuffled
 from spielkreis.tac.situation import Situation
+from spielkreis.tac.teller import Teller
+from spielkreis.tac.telling import LEARNED, teller_of
 from spielkreis.tac.variants import SEATS, Options, Variant, options
 from spielkreis.tac.view import Scene, View
 from spielkreis.tac.ways import check_steps, name
@@ -88,6 +90,9 @@ class State(Situation):
         """What the views of this moment have in common."""
         self._checked: tuple[str, Action] | None = None
         """What was last found legal at this moment, and for which seat."""
+        self._teller: Teller | None = None
+        self.last_line = b""
+        """The last event as JSON, if it was a play."""
 
     def copy(self) -> State:
         """An independent state, equal in everything."""
@@ -109,6 +114,8 @@ class State(Situation):
         other._memory = None
         other._scene = None
         other._checked = None
+        other._teller = None
+        other.last_line = self.last_line
         return other
 
     def with_hidden(
@@ -139,6 +146,12 @@ class State(Situation):
         if self._scene is None:
             self._scene = Scene(self)
         return self._scene
+
+    def teller(self) -> Teller:
+        """Tells of this game as long as it goes on."""
+        if self._teller is None:
+            self._teller = teller_of(self._engine, self.options)
+        return self._teller
 
     def sample(self, seat: str, rng: Random) -> State:
         """A full state, drawn uniformly from all that agree with what the person at this seat knows."""
@@ -281,13 +294,26 @@ class State(Situation):
         status = self._engine.status()
         if play.kind == "discard" and not status.skip:
             self.inferred[len(self.history)] = (play.seat, self.playable())
-        if play.base is not None and self._engine.moved():
+        undoes = play.base is not None and self._engine.moved()
+        if undoes:
             self.undone.append(len(self.history))
         if play.kind == "seven":
             self._engine.apply_seven(CARD_ID[play.card], steps_of(play.parts, self.variant))
         else:
             self._engine.apply(number_of(play, self.variant))
+        if self._teller is not None:
+            self._tell(self._teller, play, undoes=undoes, saved=bool(status.save))
         self._played(play)
+
+    def _tell(self, teller: Teller, play: Play, *, undoes: bool, saved: bool) -> None:
+        """Lets the teller follow a play that was carried out."""
+        status = self._engine.status()
+        if play.kind in LEARNED or saved or status.save or status.out:
+            teller.lose()
+            return
+        teller.played(SEATS.index(play.seat), CARD_ID[play.card], play.kind == "discard")
+        if undoes:
+            teller.took_back(self.lines)
 
     def _changed(self) -> None:
         self._scene = self._checked = None
@@ -296,6 +322,7 @@ class State(Situation):
         """Writes a play into the history and lets follow what follows by itself."""
         self._changed()
         self.history.append(play)
+        self.last_line = b'"%b"' % str(play).encode()
         if play.card:
             self.pile.append((play.card, play.kind == "discard"))
         status = self._engine.status()
@@ -313,6 +340,9 @@ class State(Situation):
             self._engine.give(SEATS.index(seat), CARD_ID[gifts[seat]])
         if self.phase == "play":
             self.history.append(Swapped(dict(sorted(chosen.items()))))
+            self.last_line = b""
+            if self._teller is not None:
+                self._teller.swapped()
 
     def enter(self, event: Event) -> None:
         """Carries out a line of a game file; in an exchange any number of the gifts."""
@@ -350,6 +380,11 @@ class State(Situation):
         )
         self._rounds += 1
         self.history.append(Deal(given, {seat: in_order(hands[seat]) for seat in self.live}))
+        self.last_line = b""
+        if self._teller is not None and self.initial is None:
+            self._teller.dealt(self._declared)
+        elif self._teller is not None:
+            self._teller.lose()
 
     def deal_on(self, seed: bytes) -> None:
         """From a set position on, all deals come from the seed, which also shuffles the rest of the deck."""

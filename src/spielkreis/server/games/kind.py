@@ -17,6 +17,8 @@ AnyState = Any
 """A `spielkreis.game.State` of any game: its actions are the game's own business."""
 AnyGame = Any
 
+_encode = msgspec.json.Encoder().encode
+
 LEVELS: tuple[str, ...] = ("easy", "normal")
 
 
@@ -110,13 +112,13 @@ class Kind(Protocol):
     def moment(self, state: AnyState) -> object:
         """Something that changes whenever what a seat may do becomes another question."""
 
-    def fixed(self, state: AnyState) -> Mapping[str, object]:
-        """The part of every view that stays the same as long as the game goes on."""
+    def fixed(self, state: AnyState) -> bytes:
+        """The part of every view that stays the same as long as the game goes on, as members of a JSON object."""
 
-    def common(self, state: AnyState) -> Mapping[str, object]:
-        """The part of the view that everybody is shown alike."""
+    def common(self, state: AnyState) -> bytes:
+        """The part of the view that everybody is shown alike, in the same form."""
 
-    def own(self, state: AnyState, seat: Seat | None, start: int) -> Mapping[str, object]:
+    def own(self, state: AnyState, seat: Seat | None, start: int) -> bytes:
         """The rest of what the person at a seat is shown, of the growing list the end from line `start` on."""
 
     def settled(self, state: AnyState) -> int:
@@ -158,6 +160,11 @@ class Kind(Protocol):
 
     def catalogue(self) -> Catalogue:
         """What people can choose from."""
+
+
+def members(told: Mapping[str, object]) -> bytes:
+    """The members of a JSON object, to be put beside others."""
+    return _encode(told)[1:-1]
 
 
 def not_longer(lines: Sequence[object], longest: int) -> None:

@@ -20,6 +20,7 @@ from spielkreis.server.games.kind import (
     Choice,
     Legal,
     Reading,
+    members,
     not_longer,
     text_option,
 )
@@ -84,16 +85,18 @@ class TacKind:
     def moment(self, state: AnyState) -> object:
         return state.phase, len(state.history)
 
-    def fixed(self, state: AnyState) -> Mapping[str, object]:
-        return {"options": state.options}
+    def fixed(self, state: AnyState) -> bytes:
+        return members({"options": state.options})
 
-    def common(self, state: AnyState) -> Mapping[str, object]:
-        public: Mapping[str, object] = state.scene().public
-        return public
+    def common(self, state: AnyState) -> bytes:
+        from spielkreis.tac import telling
 
-    def own(self, state: AnyState, seat: Seat | None, start: int) -> Mapping[str, object]:
-        own: Mapping[str, object] = state.scene().own(seat, start)
-        return own
+        return telling.common(state)
+
+    def own(self, state: AnyState, seat: Seat | None, start: int) -> bytes:
+        from spielkreis.tac import telling
+
+        return telling.own(state, seat, start)
 
     def settled(self, state: AnyState) -> int:
         # The end of the game opens all hands, those of earlier deals included.

@@ -19,6 +19,7 @@ from spielkreis.server.games.kind import (
     Legal,
     Reading,
     check_names,
+    members,
     not_longer,
     text_option,
 )
@@ -81,15 +82,16 @@ class TackleKind:
     def moment(self, state: AnyState) -> object:
         return object()
 
-    def fixed(self, state: AnyState) -> Mapping[str, object]:
+    def fixed(self, state: AnyState) -> bytes:
         options = state.game.options
-        return {"job": options.job, "stones": options.stones}
+        return members({"job": options.job, "stones": options.stones})
 
-    def common(self, state: AnyState) -> Mapping[str, object]:
-        return {"position": state.to_text(), "phase": state.phase, "turn": state.turn, "outcome": state.outcome}
+    def common(self, state: AnyState) -> bytes:
+        told = {"position": state.to_text(), "phase": state.phase, "turn": state.turn, "outcome": state.outcome}
+        return members(told)
 
-    def own(self, state: AnyState, seat: Seat | None, start: int) -> Mapping[str, object]:
-        return {"moves": state.notated(start)}
+    def own(self, state: AnyState, seat: Seat | None, start: int) -> bytes:
+        return members({"moves": state.notated(start)})
 
     def settled(self, state: AnyState) -> int:
         return len(state.moves)

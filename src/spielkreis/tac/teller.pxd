@@ -1,0 +1,48 @@
+from spielkreis.tac.board cimport BoardP
+from spielkreis.tac.engine cimport Engine
+
+cdef struct Word:
+    char text[16]
+    int size
+
+ctypedef char* Chars
+ctypedef const char* Text
+ctypedef Word* WordP
+
+cdef Word card_words[18]
+cdef Word field_words[2][90]
+cdef char page[4096]
+
+cdef class Teller:
+    cdef Engine engine
+    cdef int persons
+    cdef unsigned char person_of[6]
+    cdef unsigned char holds[7][6]
+    cdef unsigned char held[7]
+    cdef unsigned char shown[7]
+    cdef unsigned char informed[7]
+    cdef unsigned char left[18]
+    cdef unsigned char unseen[7][18]
+    cdef unsigned char known[7][6][18]
+    cdef signed char gave[6]
+    cdef signed char got[6]
+    cdef readonly bint lost
+    cdef bytes pile
+    cdef bytes undone
+    cdef bytes declared
+    cdef void _count(self, int person) noexcept
+    cdef Chars _seats(self, Chars at, unsigned int bits) noexcept
+    cdef Chars _marbles(self, Chars at, BoardP board) noexcept
+    cdef unsigned int _chosen(self) noexcept
+    cdef unsigned int _actors(self) noexcept
+    cdef Chars _gifts(self, Chars at, int person, signed char* gifts) noexcept
+
+cdef int _write(WordP word, str text) except -1
+cdef Chars _say(Chars at, Text text) noexcept
+cdef Chars _put(Chars at, WordP word) noexcept
+cdef Chars _number(Chars at, int number) noexcept
+cdef Chars _seat(Chars at, int seat) noexcept
+cdef Chars _seat_or_none(Chars at, int seat) noexcept
+cdef Chars _yes(Chars at, bint yes) noexcept
+cdef Chars _cards(Chars at, const unsigned char* counts) noexcept
+cdef Chars _close(Chars at, Text bracket) noexcept
