@@ -28,6 +28,7 @@ from spielkreis.server.store import Store
 from spielkreis.server.table import Table
 from spielkreis.server.verify import verify
 from tests.server.conftest import Setup
+from tests.server.reader import Reader
 
 
 async def played(database: str, options: dict[str, str], seed: int) -> tuple[str, str, str]:
@@ -87,12 +88,9 @@ def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: S
         guest, _ = await Guests(store, clock.now).create("Anna", "red")
         new = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
         one, other = await hub.create(new, guest), await hub.create(new, guest)
-        told: list[bytes] = []
-
-        async def send(data: bytes) -> None:
-            told.append(data)
-
-        viewer = Viewer(None, "en", one, send)
+        reader = Reader()
+        told = reader.told
+        viewer = Viewer(None, "en", one, reader, hub.metrics)
         one.viewers.add(viewer)
         one.look(viewer, None, 0)
         await hub.catch_up()

@@ -20,12 +20,18 @@ def entry(seq: int, move: str | None = None, data: bytes = b"{}") -> Entry:
     return Entry(seq, 1_000 + seq, data, "guest" if move else None, move)
 
 
+def append(
+    log: EventLog, game: str, entries: list[Entry], also: Callable[[Connection], None] | None = None
+) -> Awaitable[None]:
+    return log.append([(game, entry) for entry in entries], also)
+
+
 def test_what_was_appended_is_loaded_in_order(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         log = EventLog(store)
-        await log.append("g", [entry(1), entry(2, "a")])
-        await log.append("g", [entry(3)])
-        await log.append("other", [entry(1)])
+        await append(log, "g", [entry(1), entry(2, "a")])
+        await append(log, "g", [entry(3)])
+        await append(log, "other", [entry(1)])
         assert [e.seq for e in await log.load("g")] == [1, 2, 3]
         assert await log.load("g", after=1) == [entry(2, "a"), entry(3)]
         assert await log.load("nothing") == []
@@ -36,9 +42,9 @@ def test_what_was_appended_is_loaded_in_order(with_store: WithStore) -> None:
 def test_a_place_is_taken_once_and_a_refused_append_leaves_nothing(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         log = EventLog(store)
-        await log.append("g", [entry(1), entry(2)])
+        await append(log, "g", [entry(1), entry(2)])
         with pytest.raises(Conflict):
-            await log.append("g", [entry(2, data=b"late"), entry(3)])
+            await append(log, "g", [entry(2, data=b"late"), entry(3)])
         assert await log.load("g") == [entry(1), entry(2)]
 
     with_store(scenario)
@@ -47,10 +53,10 @@ def test_a_place_is_taken_once_and_a_refused_append_leaves_nothing(with_store: W
 def test_a_move_id_is_taken_once(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         log = EventLog(store)
-        await log.append("g", [entry(1, "same")])
+        await append(log, "g", [entry(1, "same")])
         with pytest.raises(Conflict):
-            await log.append("g", [entry(2, "same")])
-        await log.append("h", [entry(1, "same")])
+            await append(log, "g", [entry(2, "same")])
+        await append(log, "h", [entry(1, "same")])
         assert len(await log.load("g")) == 1
 
     with_store(scenario)
@@ -63,7 +69,7 @@ def test_racing_writers_one_wins_each_place(with_store: WithStore) -> None:
         log = EventLog(store)
         attempts = [(game, seq) for seq in range(1, 11) for game in "abcdefgh" for _ in range(3)]
         results = await asyncio.gather(
-            *(log.append(game, [entry(seq)]) for game, seq in attempts), return_exceptions=True
+            *(append(log, game, [entry(seq)]) for game, seq in attempts), return_exceptions=True
         )
         won = [attempt for attempt, result in zip(attempts, results, strict=True) if result is None]
         assert sorted(won) == sorted(set(attempts))
@@ -83,11 +89,11 @@ def test_what_goes_with_an_append_shares_its_fate(with_store: WithStore) -> None
 
     async def scenario(store: Store) -> None:
         log = EventLog(store)
-        await log.append("g", [entry(1)], member("anna"))
+        await append(log, "g", [entry(1)], member("anna"))
         with pytest.raises(Conflict):
-            await log.append("g", [entry(1)], member("ben"))
+            await append(log, "g", [entry(1)], member("ben"))
         with pytest.raises(Conflict):
-            await log.append("g", [entry(2)], member("anna"))
+            await append(log, "g", [entry(2)], member("anna"))
         found = await store.read(lambda c: c.execute(select(members.c.guest)).scalars().all())
         assert found == ["anna"]
         assert [e.seq for e in await log.load("g")] == [1]
@@ -102,7 +108,7 @@ def test_a_mistake_in_one_write_does_not_harm_the_others(with_store: WithStore) 
     async def scenario(store: Store) -> None:
         log = EventLog(store)
         results = await asyncio.gather(
-            log.append("g", [entry(1)]), store.write(broken), log.append("h", [entry(1)]), return_exceptions=True
+            append(log, "g", [entry(1)]), store.write(broken), append(log, "h", [entry(1)]), return_exceptions=True
         )
         assert [type(result) for result in results] == [type(None), RuntimeError, type(None)]
         assert len(await log.load("g")) == len(await log.load("h")) == 1

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, func, select
 
 from spielkreis.server import commands, events, messages, tables
 from spielkreis.server.broadcast import Broadcast, News
+from spielkreis.server.errand import ATTEMPTS, Asker, Change, Order, Patient
 from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.events import AnyEvent
 from spielkreis.server.guests import Guest, new_id
@@ -28,8 +29,6 @@ from spielkreis.server.store import Conflict, StorageError, Store
 from spielkreis.server.table import Table
 from spielkreis.server.views import ABOUT_TABLE
 
-ATTEMPTS = 20
-"""So often a command is tried again after another process was faster."""
 BATCH = 500
 IDLE = 60.0
 """After so many seconds without use a table leaves the memory."""
@@ -94,50 +93,24 @@ class Hub:
         await self._begin(table, commands.create(wanted, guest), guest)
         return self._keep(table)
 
-    async def command(
-        self, room: Room, guest: Guest, command: messages.Command, reply: Callable[[messages.Ack], None] | None = None
-    ) -> messages.Ack:
-        """Carries a command out, once, and returns when it is in the log; `reply` is the first to be told so."""
-        key = guest.id, command.id
-        if isinstance(command, messages.Rematch) and key not in room.table.answered:
-            ack = await self._rematch(room, guest, command)
+    def order(self, room: Room, guest: Guest, command: messages.Command, asker: Asker) -> None:
+        """Has a command carried out, once; the asker is told how that ends, perhaps before this returns."""
+        if type(command) is messages.Rematch and (guest.id, command.id) not in room.table.answered:
+            self.spawn(self._rematch_for(asker, room, guest, command))
         else:
+            Order(self, room, guest, command, asker).start()
 
-            def decide(table: Table) -> Sequence[AnyEvent]:
-                return () if key in table.answered else commands.decide(command, table, guest)
+    async def command(self, room: Room, guest: Guest, command: messages.Command) -> messages.Ack:
+        """Carries a command out, once, and returns when it is in the log."""
+        asker = Patient()
+        self.order(room, guest, command, asker)
+        return await asker.future
 
-            def acknowledge(seq: int) -> None:
-                if reply is not None:
-                    reply(messages.Ack(command.id, seq))
-
-            if await self.append(room, decide, guest.id, command.id, acknowledge):
-                self.metrics.commands += 1
-                return messages.Ack(command.id, room.table.answered[key])
-            ack = messages.Ack(command.id, room.table.answered.get(key, room.table.seq))
-        if reply is not None:
-            reply(ack)
-        return ack
-
-    async def append(
-        self,
-        room: Room,
-        decide: Callable[[Table], Sequence[AnyEvent]],
-        guest: str | None = None,
-        move: str | None = None,
-        acknowledge: Callable[[int], None] | None = None,
-    ) -> bool:
-        """Logs what `decide` says of the table as it is, trying again after a conflict; False if that is nothing.
-
-        `acknowledge` is told the number of the first event before anybody hears of it.
-        """
-        async with room.lock:
-            for _ in range(ATTEMPTS):
-                made = decide(room.table)
-                if not made:
-                    return False
-                if await self._try(room, made, guest, move, acknowledge):
-                    return True
-        raise UnavailableError("server-busy")
+    async def append(self, room: Room, decide: Callable[[Table], Sequence[AnyEvent]], guest: str | None = None) -> bool:
+        """Logs what `decide` says of the table as it is, trying again after a conflict; False if that is nothing."""
+        change = Change(self, room, decide, guest)
+        change.start()
+        return await change.future
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Does something beside; a failure is logged and harms nobody else."""
@@ -149,7 +122,7 @@ class Hub:
         """Drops tables from memory that nobody looks at and that need no work here."""
         limit = asyncio.get_running_loop().time() - IDLE
         for name, room in list(self.rooms.items()):
-            if name not in self.held and not room.viewers and room.used < limit and not room.lock.locked():
+            if name not in self.held and not room.viewers and room.used < limit and not room.lock.locked:
                 if room.timer is not None:
                     room.timer.cancel()
                 del self.rooms[name]
@@ -176,7 +149,7 @@ class Hub:
                 room = self.rooms.get(name)
                 if room is not None and room.table.seq < seq:
                     async with room.lock:
-                        await self._read_on(room)
+                        await self.read_on(room)
         people = {guest.id for room in self.rooms.values() for guest in _people(room)}
         for some in _batches(list(people - self._forgotten)):
             for guest in set(some) - set(await self.store.read(partial(_known, people=some))):
@@ -197,6 +170,15 @@ class Hub:
         except MissingError:  # at a table of another version nobody plays on
             return False
 
+    async def _rematch_for(self, asker: Asker, room: Room, guest: Guest, command: messages.Rematch) -> None:
+        try:
+            ack = await self._rematch(room, guest, command)
+        except Exception as error:
+            asker.ended(error)
+        else:
+            asker.acknowledged(ack)
+            asker.ended(None)
+
     async def _rematch(self, room: Room, guest: Guest, command: messages.Rematch) -> messages.Ack:
         """Begins the next table and tells the old one, both or neither; who comes second is sent to the first's."""
         async with room.lock:
@@ -204,13 +186,14 @@ class Hub:
                 if room.table.next:
                     return messages.Ack(command.id, room.table.seq, room.table.next)
                 name, made = commands.rematch(room.table, guest)
-                followed = self._entries(room.table, [events.Followed(name)], guest.id, command.id)
+                then = [events.Followed(name)]
+                followed = self.entries(room.table, then, guest.id, command.id)
                 try:
                     await self._begin(Table(name), made, guest, followed, room.table.id)
                 except Conflict:
-                    await self._read_on(room)
+                    await self.read_on(room)
                     continue
-                self._happened(room, list(zip(followed, [events.Followed(name)], strict=True)))
+                self.happened(room, followed, then)
                 return messages.Ack(command.id, room.table.seq, name)
         raise UnavailableError("server-busy")
 
@@ -218,7 +201,7 @@ class Hub:
         self, table: Table, made: Sequence[AnyEvent], guest: Guest, followed: Sequence[Entry] = (), previous: str = ""
     ) -> None:
         """Writes the first events of a table, and with them the event that leads there from another."""
-        entries = self._entries(table, made, guest.id, None)
+        entries = self.entries(table, made, guest.id, None)
         for entry, event in zip(entries, made, strict=True):
             table.apply(entry, event)
 
@@ -229,7 +212,7 @@ class Hub:
 
         rows = [(table.id, entry) for entry in entries] + [(previous, entry) for entry in followed]
         try:
-            await self.log.append_all(rows, also)
+            await self.log.append(rows, also)
         except StorageError as error:
             raise UnavailableError("server-storage") from error
         if table.phase == "playing":
@@ -246,69 +229,47 @@ class Hub:
             room = self._keep(load(name, await self.log.load(name)))
             # News that came while the log was read found no table to tell.
             async with room.lock:
-                await self._read_on(room)
+                await self.read_on(room)
         except StorageError as error:
             raise UnavailableError("server-storage") from error
         return room
 
-    async def _try(
+    def entries(self, table: Table, made: Sequence[AnyEvent], guest: str | None, move: str | None) -> list[Entry]:
+        """The events as they are logged behind those that the table has; the first is the answer to the move."""
+        at, seq = max(self.clock.now(), table.at), table.seq
+        entries = [Entry(seq + 1, at, events.encode(made[0]), guest, move)]
+        if len(made) > 1:
+            later = enumerate(made[1:], start=seq + 2)
+            entries += [Entry(number, at, events.encode(event), guest) for number, event in later]
+        return entries
+
+    def happened(
         self,
         room: Room,
+        entries: Sequence[Entry],
         made: Sequence[AnyEvent],
-        guest: str | None,
-        move: str | None,
-        acknowledge: Callable[[int], None] | None,
-    ) -> bool:
-        """Writes events after what this process knows; False after a conflict, with the table up to date."""
-        name = room.table.id
-        entries = self._entries(room.table, made, guest, move)
-        starts = events.Started in map(type, made)
-
-        def committed() -> None:
-            if starts:
-                self.held.add(name)
-            # Whoever waited may have given up, and somebody else may have read the log since.
-            if entries[0].seq == room.table.seq + 1:
-                self._happened(room, list(zip(entries, made, strict=True)), acknowledge)
-
-        try:
-            await self.log.append(name, entries, partial(self.leases.claim, game=name) if starts else None, committed)
-        except Conflict:
-            await self._read_on(room)
-            return False
-        except StorageError as error:
-            raise UnavailableError("server-storage") from error
-        return True
-
-    def _entries(self, table: Table, made: Sequence[AnyEvent], guest: str | None, move: str | None) -> list[Entry]:
-        at = max(self.clock.now(), table.at)
-        return [
-            Entry(table.seq + number, at, events.encode(event), guest, move if number == 1 else None)
-            for number, event in enumerate(made, start=1)
-        ]
-
-    def _happened(
-        self,
-        room: Room,
-        logged: Sequence[tuple[Entry, AnyEvent | None]],
         acknowledge: Callable[[int], None] | None = None,
-        *,
-        ours: bool = True,
     ) -> None:
-        """Applies what stands in the log, and tells everybody."""
+        """Applies what this process has logged, and tells everybody; `acknowledge` comes before."""
         table, phase = room.table, room.table.phase
-        for entry, event in logged:
+        for entry, event in zip(entries, made, strict=True):
             table.apply(entry, event)
         if acknowledge is not None:
-            acknowledge(logged[0][0].seq)
+            acknowledge(entries[0].seq)
         room.changed()
-        if not ours:
-            if table.phase in ("over", "closed"):
-                self.held.discard(table.id)
-        else:
-            self.broadcast.publish(table.id, [entry for entry, _ in logged])
-            if table.phase != phase or any(type(event) in _LISTED for _, event in table.log[-len(logged) :]):
-                self.spawn(self._write_index(room))
+        self.broadcast.publish(table.id, entries)
+        if table.phase != phase or not _LISTED.isdisjoint(map(type, made)):
+            self.spawn(self._write_index(room))
+        self.attend(room)
+
+    def _heard(self, room: Room, entries: Sequence[Entry]) -> None:
+        """The same for what another process has logged."""
+        table = room.table
+        for entry in entries:
+            table.apply(entry)
+        room.changed()
+        if table.phase in ("over", "closed"):
+            self.held.discard(table.id)
         self.attend(room)
 
     async def _write_index(self, room: Room) -> None:
@@ -324,11 +285,11 @@ class Hub:
         if over:
             self.held.discard(room.table.id)
 
-    async def _read_on(self, room: Room) -> None:
-        """Reads what other processes have logged."""
+    async def read_on(self, room: Room) -> None:
+        """Reads what other processes have logged, with the lock held."""
         entries = await self.log.load(room.table.id, room.table.seq)
         if entries:
-            self._happened(room, [(entry, None) for entry in entries], ours=False)
+            self._heard(room, entries)
 
     def _receive(self, news: News) -> None:
         room = self.rooms.get(news.table)
@@ -337,11 +298,11 @@ class Hub:
 
     async def _hear(self, room: Room, entries: Sequence[Entry]) -> None:
         async with room.lock:
-            new = [(entry, None) for entry in entries if entry.seq > room.table.seq]
-            if new and new[0][0].seq == room.table.seq + 1:
-                self._happened(room, new, ours=False)
+            new = [entry for entry in entries if entry.seq > room.table.seq]
+            if new and new[0].seq == room.table.seq + 1:
+                self._heard(room, new)
             elif new:
-                await self._read_on(room)
+                await self.read_on(room)
 
     def _missed(self) -> None:
         self.spawn(self.catch_up())

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Awaitable
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -13,16 +14,18 @@ from litestar.params import FromPath
 
 from spielkreis.game import GameError
 from spielkreis.server import messages, security, views
-from spielkreis.server.config import MAX_MESSAGE
 from spielkreis.server.errors import GuestError, InputError, LimitError
+from spielkreis.server.line import INTERNAL, Line
 from spielkreis.server.room import Room, Viewer
 from spielkreis.server.services import Services
 
 TOO_MANY = 4429
-TOO_LONG = 1009
-PATIENCE = 0.01
+MAX_WAITING = 4
+"""While so many messages of a connection wait to be answered, nothing more is read from it."""
 MAX_MISTAKES = 50
 """Who sends so much that cannot be read is cut off."""
+
+logger = logging.getLogger("spielkreis.live")
 
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 
@@ -49,85 +52,139 @@ async def _look(socket: Socket, table: str, services: Services, address: str) ->
     guest = await services.visitor(socket)
     room = await services.hub.room(table)
     await socket.accept()
-    metrics = services.metrics
-
-    def send(data: bytes) -> Awaitable[None]:
-        metrics.messages_out += 1
-        return socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-
-    viewer = Viewer(guest, security.language(socket.scope), room, send)
+    line = Line.of(socket.scope)
+    viewer = Viewer(guest, security.language(socket.scope), room, line, services.metrics)
+    connection = _Connection(services, line, room, viewer, address)
     room.viewers.add(viewer)
-    metrics.sockets += 1
+    services.metrics.sockets += 1
     try:
-        await _Connection(services, socket, room, viewer, address).receive()
+        line.listen(connection)
+        # Messages go to the listener: what comes this way is the end.
+        await socket.receive()
+        await connection.done()
     finally:
-        viewer.outlet.end()
         room.viewers.discard(viewer)
-        metrics.sockets -= 1
+        services.metrics.sockets -= 1
         services.attendant.left(room, viewer)
 
 
 class _Connection:
-    """What comes in through a socket."""
+    """What comes in through a socket: one message after the other, each when the one before is answered."""
 
-    def __init__(self, services: Services, socket: Socket, room: Room, viewer: Viewer, address: str) -> None:
+    def __init__(self, services: Services, line: Line, room: Room, viewer: Viewer, address: str) -> None:
         self.services = services
-        self.socket = socket
+        self.line = line
         self.room = room
         self.viewer = viewer
         self.address = address
         self.key = viewer.guest.id if viewer.guest is not None else address
         self.mistakes = 0
+        self._waiting: deque[str | bytes] = deque()
+        self._busy = False
+        self._going = False
+        self._id = ""
+        self._began = 0.0
+        self._done: asyncio.Future[None] | None = None
 
-    async def receive(self) -> None:
-        """Reads until the connection ends."""
-        while True:
-            event = await self.socket.receive()
-            if event["type"] != "websocket.receive":
-                return
-            data = event.get("text") or event.get("bytes") or b""
-            self.services.metrics.messages_in += 1
-            if len(data) > MAX_MESSAGE:
-                await self.socket.close(TOO_LONG)
-                return
-            await self._handle(data)
-            while self.viewer.full:
-                await asyncio.sleep(PATIENCE)
-            if self.viewer.outlet.ended:
-                return
-            if self.mistakes > MAX_MISTAKES:
-                await self.socket.close(TOO_MANY)
-                return
+    def hear(self, message: str | bytes) -> None:
+        self.services.metrics.messages_in += 1
+        if self._busy or self._waiting or self.viewer.full:
+            self._waiting.append(message)
+            if len(self._waiting) >= MAX_WAITING:
+                self.line.hold()
+        else:
+            self._handle(message)
 
-    async def _handle(self, data: str | bytes) -> None:
-        command = ""
+    def resumed(self) -> None:
+        self.viewer.flush()
+        self._go_on()
+
+    def acknowledged(self, ack: messages.Ack) -> None:
+        self.viewer.reply(ack)
+
+    def ended(self, error: Exception | None) -> None:
+        if error is None:
+            self.services.metrics.took(time.perf_counter() - self._began)
+        else:
+            self._refuse(error)
+        self._free()
+
+    async def done(self) -> None:
+        """Returns when all that has come is answered, as far as anybody is still there to hear it."""
+        self._go_on()
+        if self._busy or self._waiting:
+            self._done = asyncio.get_running_loop().create_future()
+            await self._done
+
+    def _go_on(self) -> None:
+        """Answers what waits, as far as that goes."""
+        if self._going:
+            return
+        self._going = True
+        while self._waiting and not self._busy and not self.viewer.full:
+            self._handle(self._waiting.popleft())
+        self._going = False
+        if not self._waiting:
+            self.line.go_on()
+            if self._done is not None and not self._busy and not self._done.done():
+                self._done.set_result(None)
+
+    def _handle(self, message: str | bytes) -> None:
+        self._id = ""
         try:
             self.services.messages.take(self.key)
-            message = _read(data)
-            command = getattr(message, "id", "")
-            await self._answer(message)
-        except GameError as error:
-            self.services.metrics.refused += 1
-            if isinstance(error, InputError | LimitError):
-                self.mistakes += 1
-            self.viewer.reply(views.problem(error, self.viewer.language, command))
+            self._answer(_read(message))
+        except Exception as error:
+            self._refuse(error)
 
-    async def _answer(self, message: messages.FromClient) -> None:
+    def _answer(self, message: messages.FromClient) -> None:
         viewer, room = self.viewer, self.room
         if isinstance(message, messages.Hello):
             room.look(viewer, message.place, message.seq)
             self.services.attendant.arrived(room, viewer)
-        elif isinstance(message, messages.Ping):
+            return
+        if isinstance(message, messages.Ping):
             viewer.reply(messages.Pong(room.table.seq))
-        elif isinstance(message, messages.Question):
-            services = self.services
-            viewer.reply(await services.answer(room.table, viewer.guest, message, viewer.language, self.address))
+            return
+        self._id = message.id
+        if isinstance(message, messages.Question):
+            self._busy = True
+            self.services.hub.spawn(self._ask(message))
         elif viewer.guest is None:
             raise GuestError("server-no-guest")
         else:
-            began = time.perf_counter()
-            await self.services.hub.command(room, viewer.guest, message, viewer.reply)
-            self.services.metrics.took(time.perf_counter() - began)
+            self._busy = True
+            self._began = time.perf_counter()
+            self.services.hub.order(room, viewer.guest, message, self)
+
+    async def _ask(self, question: messages.Question) -> None:
+        viewer = self.viewer
+        try:
+            answer = await self.services.answer(self.room.table, viewer.guest, question, viewer.language, self.address)
+            viewer.reply(answer)
+        except Exception as error:
+            self._refuse(error)
+        self._free()
+
+    def _free(self) -> None:
+        self._busy = False
+        if self._waiting or self._done is not None:
+            self._go_on()
+
+    def _refuse(self, error: Exception) -> None:
+        if isinstance(error, GameError):
+            self.services.metrics.refused += 1
+            self.mistakes += isinstance(error, InputError | LimitError)
+            self.viewer.reply(views.problem(error, self.viewer.language, self._id))
+            if self.mistakes > MAX_MISTAKES:
+                self._cut(TOO_MANY)
+        else:
+            logger.error("a message could not be answered", exc_info=error)
+            self._cut(INTERNAL)
+
+    def _cut(self, code: int) -> None:
+        self._waiting.clear()
+        self.line.close(code)
 
 
 def _read(data: str | bytes) -> messages.FromClient:

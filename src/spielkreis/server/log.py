@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -27,23 +27,14 @@ class EventLog:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    def append(
-        self,
-        game: str,
-        entries: Sequence[Entry],
-        also: Callable[[Connection], None] | None = None,
-        then: Callable[[], None] | None = None,
-    ) -> Awaitable[None]:
-        """Adds entries, whose numbers follow what the writer has seen; what is returned is done after the commit.
+    async def append(
+        self, entries: Sequence[tuple[str, Entry]], also: Callable[[Connection], None] | None = None
+    ) -> None:
+        """Adds entries, each with its game, whose numbers follow what the writer has seen; returns after the commit.
 
         `Conflict` if another process was first, or if this guest's move with the same id is there already; then
-        nothing is written, and the caller loads what he has missed. `also` is committed with them or not at all,
-        and `then` is called right after the commit, even if whoever waits for it gives up.
+        nothing is written, and the caller loads what he has missed. `also` is committed with them or not at all.
         """
-        return self.store.append([_row(game, entry) for entry in entries], also, then)
-
-    async def append_all(self, entries: Sequence[tuple[str, Entry]], also: Callable[[Connection], None]) -> None:
-        """The same for entries of several games, each with its game: all or none."""
         await self.store.write(also, [_row(game, entry) for game, entry in entries])
 
     async def load(self, game: str, after: int = 0) -> list[Entry]:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from spielkreis.server import views
 from spielkreis.server.errors import ForbiddenError, MissingError
-from spielkreis.server.outlet import Outlet, Send
+from spielkreis.server.line import INTERNAL
+from spielkreis.server.lock import Lock
 
 if TYPE_CHECKING:
     from spielkreis.server.guests import Guest
     from spielkreis.server.messages import FromServer
+    from spielkreis.server.metrics import Metrics
     from spielkreis.server.table import Table
 
 MAX_REPLIES = 64
@@ -26,31 +29,62 @@ MAX_ENCODED = 64
 _ACK = b'{"type":"ack"'
 
 _encode = msgspec.json.Encoder().encode
+logger = logging.getLogger("spielkreis.room")
+
+
+class Ear(Protocol):
+    """The other end of a connection."""
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody is there."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it takes messages now."""
+
+    def tell(self, text: bytes) -> None:
+        """Sends a message, if it is ready."""
+
+    def close(self, code: int) -> None:
+        """Ends the connection."""
 
 
 class Viewer:
     """One connection. It keeps no queue of news: when it is ready it gets all that it has not seen yet, in one piece,
     so that a slow reader costs no memory and misses nothing."""
 
-    def __init__(self, guest: Guest | None, language: str, room: Room, send: Send) -> None:
+    def __init__(self, guest: Guest | None, language: str, room: Room, ear: Ear, metrics: Metrics) -> None:
         self.guest = guest
         self.language = language
         self.room = room
+        self.ear = ear
         self.place: str | None = None
         self.seen = 0
         self.greeted = False
-        self.outlet = Outlet(send, self._following)
+        self._metrics = metrics
         self._replies: deque[bytes] = deque()
 
     def reply(self, message: FromServer) -> None:
         """Answers this connection alone."""
         self._replies.append(_encode(message))
-        self.outlet.flush()
+        self.flush()
+
+    def flush(self) -> None:
+        """Sends all that there is, or as much as the other side takes now; the rest when it is ready again."""
+        ear = self.ear
+        try:
+            while ear.ready and (text := self._following()) is not None:
+                self._metrics.messages_out += 1
+                ear.tell(text)
+        except Exception:
+            logger.exception("somebody could not be told")
+            ear.close(INTERNAL)
 
     @property
     def full(self) -> bool:
         """Whether the other side has to read before it may ask more."""
-        return len(self._replies) >= MAX_REPLIES and not self.outlet.ended
+        return len(self._replies) >= MAX_REPLIES and self.ear.open
 
     def _following(self) -> bytes | None:
         """What is sent next: first what happened, so that an answer never speaks of something unknown."""
@@ -69,7 +103,7 @@ class Room:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
         """The bots at work: a seat and the event that put the question."""
@@ -82,7 +116,7 @@ class Room:
     def changed(self) -> None:
         """Tells everybody who looks."""
         for viewer in self.viewers:
-            viewer.outlet.flush()
+            viewer.flush()
 
     def replace(self, table: Table) -> None:
         """The same table, read anew: everybody is told the whole story."""
@@ -111,7 +145,7 @@ class Room:
         if not viewer.greeted or place != viewer.place or seen < viewer.seen:
             viewer.seen = seen if seen <= self.table.seq else 0
         viewer.place, viewer.greeted = place, True
-        viewer.outlet.flush()
+        viewer.flush()
 
     def check(self, guest: Guest | None, place: str) -> None:
         """Refuses a place that somebody else holds."""

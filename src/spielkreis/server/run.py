@@ -21,6 +21,7 @@ from spielkreis.server.app import build
 from spielkreis.server.config import MAX_MESSAGE, Config
 from spielkreis.server.database import open_database
 from spielkreis.server.door import Door
+from spielkreis.server.line import Line
 
 COLLECT = (50_000, 20, 100)
 """How rarely unused objects are looked for: after so many new ones, and less often among the older."""
@@ -64,6 +65,7 @@ def settings(config: Config) -> uvicorn.Config:
     return uvicorn.Config(
         build(config),
         http=Door,
+        ws=Line,
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,

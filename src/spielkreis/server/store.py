@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, literal_column, select, text
 from sqlalchemy.engine import make_url
@@ -40,33 +40,38 @@ class Conflict(Exception):  # noqa: N818 - expected between processes, not a mis
     """Somebody else has written this place in a game's log."""
 
 
-class _Job(Generic[T]):
+class Job:
     """A write that waits for its commit: rows for the log, or work, or both in one transaction."""
 
-    __slots__ = ("error", "future", "result", "rows", "then", "work")
+    __slots__ = ("error", "result", "rows", "work")
 
-    def __init__(
-        self, rows: Sequence[Row], work: Callable[[Connection], T] | None, then: Callable[[], None] | None
-    ) -> None:
+    def __init__(self, rows: Sequence[Row] = (), work: Callable[[Connection], Any] | None = None) -> None:
         self.rows = rows
         self.work = work
-        self.then = then
-        self.future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.result: T | None = None
-        self.error: BaseException | None = None
+        self.result: Any = None
+        self.error: Exception | None = None
 
     def finish(self) -> None:
-        if self.error is None and self.then is not None:
-            try:
-                self.then()
-            except Exception as error:
-                self.error = error
+        """Called when it is committed, or else has an `error`."""
+        raise NotImplementedError
+
+
+class _Awaited(Job):
+    """A write for whose end somebody waits."""
+
+    __slots__ = ("future",)
+
+    def __init__(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> None:
+        super().__init__(rows, work)
+        self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def finish(self) -> None:
         if self.future.cancelled():
             return
         if self.error is not None:
             self.future.set_exception(self.error)
         else:
-            self.future.set_result(self.result)  # type: ignore[arg-type]
+            self.future.set_result(self.result)
 
 
 class Store:
@@ -76,9 +81,9 @@ class Store:
         self.engine = open_engine(url)
         self._insert = _INSERT.format("?" if self.engine.dialect.name == "sqlite" else "%s")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._waiting: list[_Job[Any]] = []
+        self._waiting: list[Job] = []
         self._busy = False
-        self._groups: queue.SimpleQueue[list[_Job[Any]] | None] = queue.SimpleQueue()
+        self._groups: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -117,29 +122,17 @@ class Store:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
-    async def write(self, work: Callable[[Connection], T], rows: Sequence[Row] = ()) -> T:
+    async def write(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> T:
         """Runs a function that writes, together with new rows of the log, in one transaction, and returns after its
-        commit. It may run twice (never both times with effect), so it must do nothing but write."""
-        job = _Job(rows, work, None)
-        self._put(job)
-        return await job.future
+        commit; `Conflict` if one of the rows' places is taken. It may run twice (never both times with effect), so it
+        must do nothing but write."""
+        job = _Awaited(rows, work)
+        self.put(job)
+        written: T = await job.future
+        return written
 
-    def append(
-        self,
-        rows: Sequence[Row],
-        work: Callable[[Connection], None] | None = None,
-        then: Callable[[], None] | None = None,
-    ) -> Awaitable[None]:
-        """Adds rows to the log; what is returned is done after their commit, or `Conflict` if one of the places is
-        taken.
-
-        `then` is called right after the commit, even if whoever waited for it has given up.
-        """
-        job = _Job(rows, work, then)
-        self._put(job)
-        return job.future
-
-    def _put(self, job: _Job[Any]) -> None:
+    def put(self, job: Job) -> None:
+        """Writes with the next group; the job is told when that is done."""
         self._waiting.append(job)
         if not self._busy:
             self._hand_over_soon()
@@ -157,7 +150,7 @@ class Store:
             self._groups.put(self._waiting[:GROUP])
             del self._waiting[:GROUP]
 
-    def _written(self, group: list[_Job[Any]]) -> None:
+    def _written(self, group: list[Job]) -> None:
         for job in group:
             job.finish()
         self._busy = False
@@ -171,7 +164,7 @@ class Store:
                 self._write(group)
                 self._loop.call_soon_threadsafe(self._written, group)
 
-    def _write(self, group: list[_Job[Any]]) -> None:
+    def _write(self, group: list[Job]) -> None:
         """Commits the group as a whole, or else one by one, so that a conflict touches only its own game."""
         try:
             self._commit(group)
@@ -186,7 +179,7 @@ class Store:
             else:
                 group[0].error = error
 
-    def _commit(self, group: list[_Job[Any]]) -> None:
+    def _commit(self, group: list[Job]) -> None:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             rows = [row for job in group for row in job.rows]
             if rows:

@@ -1,0 +1,175 @@
+"""How sockets come in and go out: as uvicorn does it, with a short way for whole messages, which nearly all are.
+
+Whatever is not exactly one whole text message (pieces, several at once, pings, closes, mistakes) is read by the
+library; what it finds reaches the same listener, in order.
+"""
+
+from __future__ import annotations
+
+from types import GeneratorType
+from typing import Protocol
+
+from litestar.types import Scope
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.speedups import apply_mask
+from websockets.streams import StreamReader
+
+from spielkreis.server.config import MAX_MESSAGE
+
+OPEN = State.OPEN
+INTERNAL = 1011
+"""The code with which a connection is closed after a mistake of the server."""
+_EXTENSION = "spielkreis.line"
+_TEXT = 0x81
+"""The first byte of a frame that is a whole text message."""
+_MASKED = 0x80
+_LONGER = 126
+_LONGEST = 127
+_BETWEEN_FRAMES = StreamReader.at_eof.__code__
+
+
+class Listener(Protocol):
+    """Who is told what a connection brings."""
+
+    def hear(self, message: str | bytes) -> None:
+        """A message has come."""
+
+    def resumed(self) -> None:
+        """After a pause the other side reads again."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """One socket. With a listener, messages go to him at once, and to nobody else."""
+
+    _listener: Listener | None = None
+    _direct = False
+    """Whether a frame may begin here that the library need not see."""
+    _full = False
+
+    @staticmethod
+    def of(scope: Scope) -> Line:
+        """The line on which a connection came in."""
+        line = (scope["extensions"] or {})[_EXTENSION]["line"]
+        assert isinstance(line, Line)
+        return line
+
+    @property
+    def open(self) -> bool:
+        """Whether messages can come and go."""
+        return self.conn.state is OPEN and not self.disconnected
+
+    @property
+    def ready(self) -> bool:
+        """Whether the other side takes messages now."""
+        return not self._full and self.conn.state is OPEN
+
+    def listen(self, listener: Listener) -> None:
+        """From now on, and with all that has come before, messages go to this listener."""
+        self._listener = listener
+        self._direct = self._between_frames()
+        self._deliver(listener)
+
+    def tell(self, text: bytes) -> None:
+        """Sends a text message; only while `ready`."""
+        size = len(text)
+        if size < _LONGER:
+            head = bytes((_TEXT, size))
+        elif size < 1 << 16:
+            head = bytes((_TEXT, _LONGER, size >> 8, size & 255))
+        else:
+            head = bytes((_TEXT, _LONGEST)) + size.to_bytes(8, "big")
+        self.transport.write(head + text)
+
+    def close(self, code: int) -> None:
+        """Ends the connection with a word of goodbye."""
+        if self.conn.state is OPEN:
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+            self.go_on()
+
+    def hold(self) -> None:
+        """Reads nothing more for now."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Reads again."""
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][_EXTENSION] = {"line": self}
+
+    def data_received(self, data: bytes) -> None:
+        if self._direct and self.conn.state is OPEN and (message := self._whole(data)) is not None:
+            assert self._listener is not None
+            self._listener.hear(message)
+        else:
+            super().data_received(data)
+            self._direct = self._listener is not None and self._between_frames()
+
+    def send_receive_event_to_app(self) -> None:
+        super().send_receive_event_to_app()
+        if self._listener is not None:
+            self._deliver(self._listener)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._full = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._full = False
+        if self._listener is not None:
+            self._listener.resumed()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._full = True
+
+    def _deliver(self, listener: Listener) -> None:
+        """Hands on what the library has put aside; how the connection ends is not for the listener."""
+        self.go_on()
+        ends = []
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                text, data = event.get("text"), event.get("bytes")
+                listener.hear(text if text is not None else data or b"")
+            else:
+                ends.append(event)
+        for event in ends:
+            self.queue.put_nowait(event)
+
+    def _whole(self, data: bytes) -> str | None:
+        """The message, if this is a whole one and nothing else."""
+        if len(data) < 6 or data[0] != _TEXT:
+            return None
+        size, start = data[1] - _MASKED, 6
+        if size == _LONGER:
+            size, start = int.from_bytes(data[2:4], "big"), 8
+        elif size < 0 or size == _LONGEST:
+            return None
+        if len(data) != start + size or size > MAX_MESSAGE:
+            return None
+        try:
+            return apply_mask(data[start:], data[start - 4 : start]).decode()
+        except UnicodeDecodeError:
+            return None
+
+    def _between_frames(self) -> bool:
+        """Whether the library has read all that came, and no message is begun."""
+        place: object = self.conn.parser
+        while isinstance(place, GeneratorType) and place.gi_yieldfrom is not None:
+            place = place.gi_yieldfrom
+        between = isinstance(place, GeneratorType) and place.gi_code is _BETWEEN_FRAMES
+        return between and self.conn.current_size is None

@@ -1,0 +1,237 @@
+"""A change is logged, acknowledged, then told; nobody else comes between; and nothing that fails blocks a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from spielkreis.game import GameError
+from spielkreis.server import events, messages
+from spielkreis.server.broadcast import NoBroadcast
+from spielkreis.server.commands import NewTable
+from spielkreis.server.errors import RefusedError, UnavailableError
+from spielkreis.server.guests import Guest
+from spielkreis.server.hub import Hub
+from spielkreis.server.leases import Leases, ServerTime
+from spielkreis.server.lock import Lock
+from spielkreis.server.metrics import Metrics
+from spielkreis.server.room import MAX_REPLIES, Room, Viewer
+from spielkreis.server.settings import Settings
+from spielkreis.server.store import StorageError, Store
+from spielkreis.server.table import Table
+from tests.server.reader import Reader
+
+Scenario = Callable[[Hub], Awaitable[None]]
+WithHub = Callable[[Scenario], None]
+
+ANNA = Guest("anna", "Anna", "red")
+TABLE = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
+
+
+def hub_on(store: Store) -> Hub:
+    return Hub(store, Leases(store, ServerTime()), NoBroadcast(), Metrics())
+
+
+@pytest.fixture
+def with_hub(tmp_path: Path) -> WithHub:
+    """Runs a scenario with a hub on a database of its own."""
+
+    def run(scenario: Scenario) -> None:
+        async def whole() -> None:
+            store = Store(f"sqlite:///{tmp_path}/a.db")
+            await store.open()
+            hub = hub_on(store)
+            try:
+                await scenario(hub)
+            finally:
+                await hub.close()
+                await store.close()
+
+        asyncio.run(whole())
+
+    return run
+
+
+def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, Reader]:
+    reader = Reader()
+    viewer = Viewer(ANNA, "en", room, reader, Metrics())
+    room.viewers.add(viewer)
+    room.look(viewer, place, seq)
+    return viewer, reader
+
+
+class Asker:
+    """Remembers what he was told, and what others knew by then."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.told: list[object] = []
+        self.viewer, self.reader = look(room, "white", room.table.seq)
+        self.other = look(room, "black", room.table.seq)[1]
+        self.done = asyncio.Event()
+
+    def acknowledged(self, ack: messages.Ack) -> None:
+        self.told.append((ack.seq, len(self.other.told)))
+        self.viewer.reply(ack)
+
+    def ended(self, error: Exception | None) -> None:
+        assert not self.room.lock.locked
+        self.told.append(error)
+        self.done.set()
+
+
+def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(with_hub: WithHub) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(TABLE, ANNA)
+        seq = room.table.seq
+        asker = Asker(room)
+        hub.order(room, ANNA, messages.Play("1", seq, "white", "E10"), asker)
+        assert room.lock.locked
+        assert room.table.seq == seq
+        await asker.done.wait()
+        assert asker.told == [(seq + 1, 0), None]
+        assert len(asker.other.told) == 1
+        [news] = asker.reader.told
+        assert b'"ack":{"type":"ack","id":"1"' in news
+        again = Asker(room)
+        hub.order(room, ANNA, messages.Play("1", seq, "white", "E10"), again)
+        assert again.told == [(seq + 1, 0), None]
+        refused = Asker(room)
+        hub.order(room, ANNA, messages.Play("2", seq + 1, "white", "E9"), refused)
+        [error] = refused.told
+        assert isinstance(error, GameError)
+        assert room.table.seq == seq + 1
+
+    with_hub(scenario)
+
+
+def test_commands_that_come_at_once_wait_for_each_other_in_order(with_hub: WithHub) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(NewTable(Settings("Tackle"), sit=("white", "black"), ready=True), ANNA)
+        seq = room.table.seq
+        said = [messages.Say(str(number), "hello") for number in range(5)]
+        acks = await asyncio.gather(*(hub.command(room, ANNA, each) for each in said))
+        assert [ack.seq for ack in acks] == [seq + 1 + number for number in range(5)]
+
+    with_hub(scenario)
+
+
+def test_who_gives_up_waiting_stops_nothing(with_hub: WithHub) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(TABLE, ANNA)
+        seq = room.table.seq
+        waiting = asyncio.create_task(hub.command(room, ANNA, messages.Say("1", "hello")))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        assert (await hub.command(room, ANNA, messages.Say("2", "hello"))).seq == seq + 2
+        assert not room.lock.locked
+
+    with_hub(scenario)
+
+
+def test_after_a_conflict_it_is_decided_anew_with_what_others_have_done(with_hub: WithHub) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(TABLE, ANNA)
+        seq = room.table.seq
+        other = hub_on(hub.store)
+        await other.command(await other.room(room.table.id), ANNA, messages.Say("1", "hello"))
+        assert room.table.seq == seq
+        assert (await hub.command(room, ANNA, messages.Say("2", "bye"))).seq == seq + 2
+        assert (await hub.command(room, ANNA, messages.Say("1", "hello"))).seq == seq + 1
+        await other.close()
+
+    with_hub(scenario)
+
+
+def test_a_failure_is_told_and_the_table_goes_on(with_hub: WithHub, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(TABLE, ANNA)
+
+        def broken(_: Table) -> list[events.AnyEvent]:
+            raise RefusedError("server-over")
+
+        with pytest.raises(RefusedError):
+            await hub.append(room, broken)
+        with monkeypatch.context() as patch:
+
+            def full(_: object) -> None:
+                raise StorageError("the disk is full")
+
+            patch.setattr(hub.store, "_commit", full)
+            with pytest.raises(UnavailableError):
+                await hub.command(room, ANNA, messages.Say("1", "hello"))
+        assert not room.lock.locked
+        assert await hub.append(room, lambda _: ()) is False
+        await hub.command(room, ANNA, messages.Say("1", "hello"))
+
+    with_hub(scenario)
+
+
+def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_hub: WithHub) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(TABLE, ANNA)
+        seq = room.table.seq
+        viewer, reader = look(room, None, seq)
+        reader.ready = False
+        for number in range(5):
+            await hub.command(room, ANNA, messages.Say(str(number), "hello"))
+        assert reader.told == []
+        reader.ready = True
+        viewer.flush()
+        [news] = reader.told
+        assert f'"seq":{seq + 5},"since":{seq},'.encode() in news
+        reader.ready = False
+        for _ in range(MAX_REPLIES):
+            assert not viewer.full
+            viewer.reply(messages.Pong(1))
+        assert viewer.full
+        reader.open = False
+        assert not viewer.full
+
+    with_hub(scenario)
+
+
+def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(
+    with_hub: WithHub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(TABLE, ANNA)
+        viewer, reader = look(room, None, 0)
+        other = look(room, "white", 0)[1]
+
+        def broken() -> bytes:
+            raise ValueError("mine")
+
+        monkeypatch.setattr(viewer, "_following", broken)
+        await hub.command(room, ANNA, messages.Say("1", "hello"))
+        assert not reader.open
+        assert len(other.told) == 2
+
+    with_hub(scenario)
+
+
+def test_a_lock_is_given_in_order_and_passes_by_those_who_gave_up() -> None:
+    async def scenario() -> None:
+        lock = Lock()
+        got: list[int] = []
+
+        async def wait(number: int) -> None:
+            async with lock:
+                got.append(number)
+
+        assert lock.take()
+        assert not lock.take()
+        tasks = [asyncio.create_task(wait(number)) for number in range(4)]
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        lock.release()
+        tasks[0].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert got == [2, 3]
+        assert not lock.locked
+
+    asyncio.run(scenario())
