@@ -182,24 +182,26 @@ def test_a_message_cut_at_any_byte_is_heard_once_and_then_the_way_is_short_again
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(
-    ("stream", "code"),
-    [
-        (b"\x81\x05hello", 1002),
-        (frame(TEXT, b"\xff\xfe"), 1007),
-        (frame(TEXT, b"\xed\xa0\x80" * 50), 1007),
-        (frame(TEXT, b"x" * (MAX_MESSAGE + 1)), 1009),
-        (frame(TEXT, b"x" * 70_000), 1009),
-        (frame(TEXT, b"x" * MAX_MESSAGE, fin=False) + frame(CONT, b"x"), 1009),
-        (b"\xc1" + frame(TEXT, b"rsv")[1:], 1002),
-        (b"\x83" + frame(TEXT, b"no such kind")[1:], 1002),
-        (frame(CONT, b"of nothing"), 1002),
-        (frame(TEXT, b"begun", fin=False) + frame(TEXT, b"another"), 1002),
-        (frame(CLOSE, b"\x03\xe8bye"), 1000),
-        (frame(CLOSE, b""), 1005),
-    ],
-)
-def test_what_the_library_refuses_is_refused_alike(stream: bytes, code: int) -> None:
+REFUSED = {
+    "unmasked": (b"\x81\x05hello", 1002),
+    "no text": (frame(TEXT, b"\xff\xfe"), 1007),
+    "half a character": (frame(TEXT, b"\xed\xa0\x80" * 50), 1007),
+    "too long": (frame(TEXT, b"x" * (MAX_MESSAGE + 1)), 1009),
+    "much too long": (frame(TEXT, b"x" * 70_000), 1009),
+    "too long in pieces": (frame(TEXT, b"x" * MAX_MESSAGE, fin=False) + frame(CONT, b"x"), 1009),
+    "a reserved bit": (b"\xc1" + frame(TEXT, b"rsv")[1:], 1002),
+    "a reserved kind": (b"\x83" + frame(TEXT, b"no such kind")[1:], 1002),
+    "the end of nothing": (frame(CONT, b"of nothing"), 1002),
+    "one in the other": (frame(TEXT, b"begun", fin=False) + frame(TEXT, b"another"), 1002),
+    "a goodbye": (frame(CLOSE, b"\x03\xe8bye"), 1000),
+    "a goodbye without words": (frame(CLOSE, b""), 1005),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_the_library_refuses_is_refused_alike(name: str) -> None:
+    stream, code = REFUSED[name]
+
     async def scenario() -> None:
         for pieces in ([stream], [stream[:1], stream[1:]], [stream[:2], stream[2:5], stream[5:]]):
             line = await both(frame(TEXT, b"before"), *pieces)
