@@ -79,7 +79,7 @@ def test_what_an_edition_does_not_have_cannot_be_chosen(new_page: NewPage) -> No
     expect(page.locator("#variant option[value=team6]")).to_be_enabled()
     page.get_by_label("Variant").select_option("coop4")
     page.get_by_label("Red + Green, Blue + Yellow").check()
-    press(page, "Set up the table")
+    press(page, "Start the game")
     expect(page.locator("[data-field]").first).to_be_attached()
 
 
@@ -91,10 +91,12 @@ def test_a_table_is_set_up_by_keyboard_alone(new_page: NewPage) -> None:
     expect(page.get_by_label("friends with a link")).to_be_checked()
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.id") == "job":
+        if page.evaluate("document.activeElement.name") == "job":
             break
-    page.keyboard.type("Turm5")
-    expect(facts(page)).to_contain_text("Turm5")
+    expect(page.get_by_role("radio", name="Square Quadrat Figure: PP/PP")).to_be_focused()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    expect(facts(page)).to_contain_text("Tower of 5 (Turm5)")
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent") == "Set up the table":
@@ -144,6 +146,13 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     press(ben, "Thanks!")
     expect(ben.locator("details li", has_text="Thanks!")).to_be_visible()
     expect(anna.locator("details li", has_text="Thanks!")).to_have_count(0)
+    device = anna.context.new_page()
+    device.goto("/settings")
+    press(device, "Hear Benno again")
+    expect(device.get_by_text("Nobody is muted.")).to_be_visible()
+    expect(device.get_by_role("heading", name="Muted people")).to_be_focused()
+    device.close()
+    expect(anna.locator("details li", has_text="Thanks!")).to_be_visible()
 
     press(anna, "Send away: Benno")
     expect(ben.get_by_text("You are watching. Sit down to play.")).to_be_visible()
@@ -203,8 +212,14 @@ def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
     press(ben, "Go to the table")
     press(ben, "Sit here: White")
 
+    settings = {"game": "Tackle", "options": {"job": "Quadrat"}}
+    game = create(anna, settings=settings, sit=["white"], fill="easy", ready=True)
     anna.goto("/")
     mine = anna.get_by_role("region", name="Continue")
+    expect(mine.get_by_role("link").first).to_have_text(re.compile("Tackle Square.*1 bot.*Your turn"))
+    give_up = {"type": "offer", "id": "x", "what": "concede", "place": "white"}
+    assert post(anna, f"/api/tables/{game}/commands", give_up)["type"] == "ack"
+    anna.goto("/")
     expect(mine.get_by_role("link", name=re.compile("waiting for players"))).to_be_visible()
     mine.get_by_role("link", name=re.compile("waiting for players")).click()
     press(anna, "Leave the table")
@@ -223,7 +238,7 @@ def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Pa
     )
     post(page, f"/api/tables/{table}/commands", {"type": "offer", "id": "x", "what": "concede", "place": "white"})
     page.reload()
-    finished = page.locator("#games").get_by_role("link", name=re.compile("Quadrat.*finished"))
+    finished = page.locator("#games").get_by_role("link", name=re.compile("Square.*finished"))
     expect(finished).to_have_attribute("href", f"/table/{table}")
     press(page, "Make a code")
     code = page.locator(".code").inner_text()

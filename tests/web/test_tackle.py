@@ -34,7 +34,7 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
     white = new_page("/new/tackle")
     white.get_by_label("Your stones").select_option("white")
     white.get_by_label("friends with a link").check()
-    white.get_by_label("Job").select_option("Turm3")
+    white.get_by_role("radio", name="Tower of 3 Turm3").check()
     white.get_by_role("button", name="Set up the table").click()
     white.get_by_role("button", name="I am ready").click()
     address = white.evaluate("location.pathname")
@@ -42,8 +42,13 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
     black.get_by_role("button", name=re.compile("Sit here.*Black")).click()
     black.get_by_role("button", name="I am ready").click()
     position = Tackle.of(job="Turm3").new()
-    expect(white.get_by_text("Your turn: put a stone on the border.")).to_be_visible()
+    expect(white.get_by_text("Your turn: put stone 1 of 5 on the border.")).to_be_visible()
+    expect(white.get_by_text("For example A1", exact=True)).to_be_visible()
     for text in TURM3.split():
+        if text == "F1-F6":
+            expect(white.get_by_text(re.compile("For example .+-.+, or #.+-.+ for a block"))).to_be_visible()
+        if text == "#A4-A5":
+            expect(black.get_by_role("list", name="Moves")).to_contain_text("D1-D6x")
         if text == "A4-A1":
             watcher.get_by_role("group", name="Nearest figures").get_by_role("button", name="Black").click()
             expect(watcher.get_by_text("Black has no stone in the court yet.")).to_be_visible()
@@ -184,6 +189,25 @@ def test_what_is_not_possible_is_explained_with_its_rule(new_page: NewPage) -> N
     stone(page, "D5", "Black")
 
 
+def test_whatever_is_pressed_there_is_an_answer(new_page: NewPage) -> None:
+    page = new_page()
+    at_table(page, "A1 D2 D3 E1 E2 I1 / A2 A6 B1 B2 G1 J5 / E5 / w", sit=["white"], fill="easy")
+    expect(page.locator(".live").first).to_be_attached()
+    answer = page.get_by_role("alert")
+    for name, words in {
+        "A6": "The stone on A6 belongs to Black; choose one of your own.",
+        "E5": "The gold stone on E5 belongs to nobody",
+        "F6": "F6 is empty: first choose the stone of your own that is to move.",
+        "A1": "Your stone on A1 has no move just now; choose another.",
+    }.items():
+        cell(page, name).click()
+        expect(answer).to_contain_text(words)
+    cell(page, "A6").drag_to(cell(page, "D6"))
+    expect(answer).to_contain_text("belongs to Black")
+    tap(page, "D3")
+    expect(answer).to_have_count(0)
+
+
 def test_a_stone_next_to_an_own_one_is_refused_in_the_opening(new_page: NewPage) -> None:
     page = new_page()
     at_table(page, "A4 / J7 / - / w / place")
@@ -263,11 +287,11 @@ def test_a_figure_can_be_drawn_and_played(new_page: NewPage) -> None:
     page.get_by_role("button", name="Draw a figure of your own").click()
     page.get_by_role("button", name="Clear the drawing").click()
     expect(page.get_by_text("a job has 3 to 10")).to_be_visible()
-    expect(page.get_by_role("button", name="Set up the table")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
     page.get_by_role("button", name="Row 4, column 4: open").focus()
     for key in ("Enter", "ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowDown", "Enter", "Enter"):
         page.keyboard.press(key)
     expect(page.get_by_text("3 stones form it.")).to_be_visible()
-    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("heading", name="The job: a figure drawn for this table")).to_be_visible()
     expect(page.get_by_role("img", name="Figure: PPP / ..x")).to_be_visible()

@@ -80,11 +80,13 @@ class Hub:
         return room
 
     async def tables_of(self, guest: Guest) -> list[tables.Mine]:
-        """The tables where a guest sits, the latest first; the games themselves know whether they wait for him."""
+        """The tables where a guest sits, the latest first; those that are played say themselves how they stand."""
         found = []
         for each in await tables.tables_of(self.store, guest):
-            waits = each.phase == "playing" and await self._waits(each.id, guest)
-            found.append(tables.Mine(**msgspec.structs.asdict(each), waits=waits))
+            table = await self._played(each)
+            line = each if table is None else tables.listed(table)
+            waits = table is not None and table.waits_for(guest.id)
+            found.append(tables.Mine(**msgspec.structs.asdict(line), waits=waits))
         return found
 
     async def create(self, wanted: commands.NewTable, guest: Guest) -> Room:
@@ -164,11 +166,14 @@ class Hub:
         except Exception:
             logger.exception("a task failed")
 
-    async def _waits(self, name: str, guest: Guest) -> bool:
+    async def _played(self, line: tables.Listed) -> Table | None:
+        """The table of a line in the list if it is being played: the list is written later than the log."""
+        if line.phase != "playing":
+            return None
         try:
-            return (await self.room(name)).table.waits_for(guest.id)
+            return (await self.room(line.id)).table
         except MissingError:  # at a table of another version nobody plays on
-            return False
+            return None
 
     async def _rematch_for(self, asker: Asker, room: Room, guest: Guest, command: messages.Rematch) -> None:
         try:

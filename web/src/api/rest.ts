@@ -7,6 +7,7 @@ import type {
   Guest,
   Judged,
   Listed,
+  Mine,
   NewTable,
   News,
   Offers,
@@ -86,7 +87,7 @@ export const api = {
   forget: () => request<undefined>("DELETE", "/api/me"),
   code: () => request<Code>("POST", "/api/me/code"),
   transfer: (code: Code) => request<Guest>("POST", "/api/me/transfer", code),
-  mine: () => request<Listed[]>("GET", "/api/me/tables"),
+  mine: () => request<Mine[]>("GET", "/api/me/tables"),
   open: () => request<Listed[]>("GET", "/api/tables"),
   create: (table: NewTable) => request<News & { table: { id: string } }>("POST", "/api/tables", table),
   giveUp: (table: string, place: string) =>

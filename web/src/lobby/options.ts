@@ -1,5 +1,6 @@
 /** What a game's options are called, and what each of their values means. */
 import type { Point, Possible, Rules } from "../api/generated.ts";
+import { jobName } from "../board/tackle/jobs.ts";
 import { placeName } from "../table/names.ts";
 import { t } from "../texts.svelte.ts";
 
@@ -36,7 +37,7 @@ const NAMED = ["variant", "edition", "deck", "job", "figure"];
 export function headline(rules: Rules): string {
   const value = (name: string): string => String(pointOf(rules, name)?.value ?? "");
   if (rules.game === "Tackle")
-    return value("job") === value("figure") ? t("web-job-own") : t("web-job", { name: value("job") });
+    return value("job") === value("figure") ? t("web-job-own") : t("web-job", { name: jobName(value("job")) });
   return [
     t(`web-variant-${value("variant")}`),
     t(`web-new-deck-${value("deck")}`),

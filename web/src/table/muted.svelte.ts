@@ -1,24 +1,36 @@
-/** Whom this person does not want to hear; kept for as long as the browser's tab lives. */
+/** Whom this person does not want to hear, by their ids with their names; kept on this device until he hears them again. */
 const KEY = "spielkreis.muted";
 
-function stored(): readonly string[] {
+type People = Readonly<Record<string, string>>;
+
+function stored(): People {
   try {
-    const known: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(known) ? known.map(String) : [];
+    const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (typeof known !== "object" || known === null) return {};
+    return Object.fromEntries(Object.entries(known).map(([guest, name]) => [guest, String(name)]));
   } catch {
-    return [];
+    return {};
   }
 }
 
-let guests = $state.raw(stored());
+let people = $state.raw(stored());
 
-export const isMuted = (guest: string): boolean => guests.includes(guest);
+// What is changed in another tab holds in this one.
+addEventListener("storage", ({ key }) => {
+  if (key === KEY || key === null) people = stored();
+});
+
+export const isMuted = (guest: string): boolean => guest in people;
+
+/** Everybody who is muted, with the name under which he was. */
+export const muted = (): readonly (readonly [guest: string, name: string])[] => Object.entries(people);
 
 /** Mutes somebody, or hears him again. */
-export function mute(guest: string): void {
-  guests = isMuted(guest) ? guests.filter((each) => each !== guest) : [...guests, guest];
+export function mute(guest: string, name: string): void {
+  const { [guest]: before, ...others } = people;
+  people = before === undefined ? { ...people, [guest]: name } : others;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(guests));
+    localStorage.setItem(KEY, JSON.stringify(people));
   } catch {
     // A browser that keeps nothing forgets it with the page.
   }

@@ -160,6 +160,7 @@ web-list-free = { $count ->
    *[other] { $count } Plätze frei
 }
 web-list-more = Alle zeigen ({ $count })
+web-list-others = andere sind am Zug
 web-foot-rules = Regeln
 web-nav-me = Du
 web-me = Du und deine Spiele
@@ -199,6 +200,9 @@ web-finished = Beendete Spiele
 web-finished-none = Noch ist keines deiner Spiele zu Ende. Hier kannst du sie dann nachspielen.
 web-setting-palette-text = Jede Farbe hat auch ein eigenes Zeichen.
 web-setting-confirm-text = Ob ein Zug erst gezeigt wird, bevor er gilt.
+web-muted = Stummgeschaltete Leute
+web-muted-text = Du siehst nicht, was sie sagen; nur dieses Gerät merkt es sich.
+web-muted-none = Niemand ist stummgeschaltet. Das geht am Tisch unter „Gespräch“.
 web-setting-motion-text = Wie schnell sich Kugeln, Steine und Karten bewegen.
 web-setting-hand-text = Auf welcher Seite Listen und Knöpfe sind.
 web-import = Ein gespeichertes Spiel öffnen

@@ -163,6 +163,7 @@ web-list-free = { $count ->
    *[other] { $count } free seats
 }
 web-list-more = Show all ({ $count })
+web-list-others = waiting for others
 web-foot-rules = Rules
 web-nav-me = You
 web-me = You and your games
@@ -202,6 +203,9 @@ web-finished = Finished games
 web-finished-none = No game of yours is finished yet. Here you will be able to replay them.
 web-setting-palette-text = Every colour also has a shape of its own.
 web-setting-confirm-text = Whether a play is shown before it counts.
+web-muted = Muted people
+web-muted-text = You do not see what they say; only this device remembers it.
+web-muted-none = Nobody is muted. Somebody can be muted at the table, under “Conversation”.
 web-setting-motion-text = How quickly marbles, stones and cards move.
 web-setting-hand-text = On which side lists and buttons are.
 web-import = Open a saved game

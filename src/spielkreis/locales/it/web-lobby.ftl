@@ -160,6 +160,7 @@ web-list-free = { $count ->
    *[other] { $count } posti liberi
 }
 web-list-more = Mostra tutte ({ $count })
+web-list-others = tocca ad altri
 web-foot-rules = Regole
 web-nav-me = Tu
 web-me = Tu e le tue partite
@@ -199,6 +200,9 @@ web-finished = Partite finite
 web-finished-none = Nessuna tua partita è ancora finita. Qui potrai rivederle.
 web-setting-palette-text = Ogni colore ha anche un suo segno.
 web-setting-confirm-text = Se una mossa viene mostrata prima di valere.
+web-muted = Persone silenziate
+web-muted-text = Non vedi quello che dicono; lo ricorda solo questo dispositivo.
+web-muted-none = Nessuno è silenziato. Si può silenziare qualcuno al tavolo, in «Conversazione».
 web-setting-motion-text = Quanto velocemente si muovono biglie, pedine e carte.
 web-setting-hand-text = Da che parte stanno elenchi e pulsanti.
 web-import = Apri una partita salvata
