@@ -80,13 +80,27 @@ def rematch(table: Table, guest: Guest) -> tuple[str, list[AnyEvent]]:
     return new_id(), made
 
 
-@singledispatch
 def decide(command: messages.Command, table: Table, guest: Guest) -> list[AnyEvent]:
     """The events that this guest's command causes; nothing if all is already as he wants it."""
+    # A play is by far the most frequent: it need not be looked for.
+    return _play(command, table, guest) if type(command) is messages.Play else _decide(command, table, guest)
+
+
+def _play(command: messages.Play, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_play(table)
+    place = _place_of(table, command.seat)
+    _holds(place, guest)
+    if command.seq < table.decision:
+        raise RefusedError("server-stale", seq=table.seq)
+    return [events.Played(command.seat, table.kind.regular(table.state, command.seat, command.action))]
+
+
+@singledispatch
+def _decide(command: messages.Command, table: Table, guest: Guest) -> list[AnyEvent]:
     raise NotImplementedError(type(command))
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Sit, table: Table, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     if guest.id in table.removed:
@@ -100,7 +114,7 @@ def _(command: messages.Sit, table: Table, guest: Guest) -> list[AnyEvent]:
     return [*before, events.Sat(place.name, guest)]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Stand, table: Table, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     place = _place(table, command.place)
@@ -111,7 +125,7 @@ def _(command: messages.Stand, table: Table, guest: Guest) -> list[AnyEvent]:
     return [events.Stood(place.name)]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.PutBot, table: Table, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     _is_creator(table, guest)
@@ -122,7 +136,7 @@ def _(command: messages.PutBot, table: Table, guest: Guest) -> list[AnyEvent]:
     return [seated, *_start(table, {}, {place.name})]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Exchange, table: Table, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     _is_creator(table, guest)
@@ -130,7 +144,7 @@ def _(command: messages.Exchange, table: Table, guest: Guest) -> list[AnyEvent]:
     return [] if one is other else [events.Exchanged(one.name, other.name)]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Ready, table: Table, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     mine = _holds_any(table, guest)
@@ -140,24 +154,13 @@ def _(command: messages.Ready, table: Table, guest: Guest) -> list[AnyEvent]:
     return [*(events.WasReady(name, nonce) for name, nonce in nonces.items()), *_start(table, nonces, set())]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.NotReady, table: Table, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     return [events.WasNotReady(place.name) for place in _holds_any(table, guest) if place.ready]
 
 
-@decide.register
-def _(command: messages.Play, table: Table, guest: Guest) -> list[AnyEvent]:
-    _in_play(table)
-    place = _place_of(table, command.seat)
-    _holds(place, guest)
-    if command.seq < table.decision:
-        raise RefusedError("server-stale", seq=table.seq)
-    action = table.state.parse(command.seat, command.action)
-    return [events.Played(command.seat, str(action))]
-
-
-@decide.register
+@_decide.register
 def _(command: messages.Offer, table: Table, guest: Guest) -> list[AnyEvent]:
     _in_play(table)
     place = _place(table, command.place)
@@ -177,7 +180,7 @@ def _(command: messages.Offer, table: Table, guest: Guest) -> list[AnyEvent]:
     return [events.Offered(place.name, command.what), *_settle(table, offer)]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Answer, table: Table, guest: Guest) -> list[AnyEvent]:
     _in_play(table)
     place = _place(table, command.place)
@@ -195,7 +198,7 @@ def _(command: messages.Answer, table: Table, guest: Guest) -> list[AnyEvent]:
     return [events.Agreed(place.name, command.what), *_settle(table, settled)]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Resume, table: Table, guest: Guest) -> list[AnyEvent]:
     _holds_any(table, guest)
     if table.phase != "paused":
@@ -203,7 +206,7 @@ def _(command: messages.Resume, table: Table, guest: Guest) -> list[AnyEvent]:
     return [events.Resumed()]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Say, table: Table, guest: Guest) -> list[AnyEvent]:
     _may_talk(table, guest)
     if command.phrase not in PHRASES:
@@ -211,7 +214,7 @@ def _(command: messages.Say, table: Table, guest: Guest) -> list[AnyEvent]:
     return [events.Said(guest.id, command.phrase)]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Write, table: Table, guest: Guest) -> list[AnyEvent]:
     _may_talk(table, guest)
     if not table.settings.chat:
@@ -222,7 +225,7 @@ def _(command: messages.Write, table: Table, guest: Guest) -> list[AnyEvent]:
     return [events.Wrote(guest.id, text)]
 
 
-@decide.register
+@_decide.register
 def _(command: messages.Remove, table: Table, guest: Guest) -> list[AnyEvent]:
     _is_creator(table, guest)
     _has_room(table)
@@ -322,12 +325,13 @@ def _in_lobby(table: Table) -> None:
 
 
 def _in_play(table: Table) -> None:
+    if table.phase == "playing":
+        return
     if table.phase == "lobby":
         raise RefusedError("server-not-begun")
     if table.phase == "paused":
         raise RefusedError("server-paused")
-    if table.phase != "playing":
-        raise RefusedError("server-over")
+    raise RefusedError("server-over")
 
 
 def _may_talk(table: Table, guest: Guest) -> None:

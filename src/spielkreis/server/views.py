@@ -6,8 +6,7 @@ A viewer is a place, by its name, or None for a spectator. Two viewers of the sa
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 import msgspec
 
@@ -60,6 +59,9 @@ _NAMED = frozenset(card for card in CARDS if not card.isdecimal())
 """The cards that bear a name."""
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 
+_AT_EASE = b'"outcome":null,"clocks":null,"running":[],"at":0,"offers":[],"reveal":null'
+"""What is told of a game without clocks in which nothing is offered and nothing decided."""
+
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.News).decode
 
@@ -74,30 +76,30 @@ class Moment:
 
     def encoded_news(self, viewer: str | None, since: int) -> bytes:
         """What happened after event `since`, as it goes over the wire; everything for 0 or a number of the future."""
-        start = since if since <= self.table.seq else 0
+        table = self.table
+        start = since if since <= table.seq else 0
         stretch = self._stretches.get(start)
         if stretch is None:
             stretch = self._stretches[start] = self._stretch(start)
         told = stretch.events or self._events(start, viewer)
-        parts = [stretch.head, _encode(viewer), b',"events":', told, stretch.rest]
-        if stretch.kept is not None:
-            seat = None if viewer is None else self.table.places[viewer].seats[0]
-            own = self.table.kind.own(self.table.state, seat, stretch.kept)
-            parts += (own, b"}}")
-        parts.append(b"}")
-        return b"".join(parts)
+        if stretch.kept is None:
+            return b"".join((stretch.head, _encode(viewer), told, stretch.rest, b"}"))
+        seat = None if viewer is None else table.places[viewer].seats[0]
+        own = table.kind.own(table.state, seat, stretch.kept)
+        return b"".join((stretch.head, _encode(viewer), told, stretch.rest, own, b"}}}"))
 
     def _stretch(self, start: int) -> _Stretch:
         table = self.table
-        happened = table.log[start:]
+        happened = {type(event) for _, event in table.log[start:]}
         hides = not _open(table) and not table.hidden.isdisjoint(range(start + 1, table.seq + 1))
         made = _Stretch(
             head=b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
             events=b"" if hides else self._events(start, None),
         )
-        if start == 0 or _about_table(table, happened):
+        ends = table.phase == "over" and events.Played in happened
+        if start == 0 or ends or not _TABLE.isdisjoint(happened):
             made.rest += b',"table":' + _encode(about(table))
-        if start == 0 or _about_game(happened):
+        if start == 0 or not _GAME.isdisjoint(happened):
             if table.state is None:
                 made.rest += b',"game":null'
             else:
@@ -108,20 +110,20 @@ class Moment:
 
     def _events(self, start: int, viewer: str | None) -> bytes:
         table = self.table
-        told = (
+        told = [
             b'{"seq":%d,"at":%d,"event":%b}' % (entry.seq, entry.at, _told(table, entry, event, viewer))
             for entry, event in table.log[start:]
-        )
-        return b"[%b]" % b",".join(told)
+        ]
+        return b',"events":[%b]' % b",".join(told)
 
     def _game(self, kept: int | None) -> bytes:
         """The game up to the part that is a viewer's own; None for those who know nothing of it yet."""
         table = self.table
         if not self._common:
             self._common = table.kind.common(table.state)
-        told = _public_game(table) | {"kept": {} if kept is None else {table.kind.growing: kept}}
+        growing = b"" if kept is None else b'"%b":%d' % (table.kind.growing.encode(), kept)
         fixed = table.kind.fixed(table.state) + b"," if kept is None else b""
-        return b',"game":{%b,"view":{%b%b,' % (members(told), fixed, self._common)
+        return b',"game":{%b,"kept":{%b},"view":{%b%b,' % (_public_game(table), growing, fixed, self._common)
 
 
 class _Stretch(msgspec.Struct):
@@ -159,7 +161,8 @@ def visible(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> 
 def _told(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> bytes:
     """The same as it goes over the wire; what nobody hides goes as it is stored."""
     if isinstance(event, events.Created) or entry.seq in table.hidden:
-        return events.encode(visible(table, entry, event, viewer))
+        seen = visible(table, entry, event, viewer)
+        return entry.data if seen is event else events.encode(seen)
     return entry.data
 
 
@@ -211,35 +214,29 @@ def _open(table: Table) -> bool:
     return table.phase in ("over", "closed") and table.outcome is not None
 
 
-def _about_table(table: Table, happened: Sequence[tuple[Entry, AnyEvent]]) -> bool:
-    if table.phase == "over" and any(type(event) is events.Played for _, event in happened):
-        return True
-    return not _TABLE.isdisjoint([type(event) for _, event in happened])
-
-
-def _about_game(happened: Sequence[tuple[Entry, AnyEvent]]) -> bool:
-    return not _GAME.isdisjoint([type(event) for _, event in happened])
-
-
-def _public_game(table: Table) -> dict[str, Any]:
-    """What everybody is told of the game beside his view of it."""
+def _public_game(table: Table) -> bytes:
+    """What everybody is told of the game beside his view of it, as members of a JSON object."""
     clocks = table.clocks
-    return {
-        "plies": len(table.plies),
-        "turn": table.state.turn,
-        "actors": table.actors,
-        "outcome": table.outcome,
-        "clocks": None if clocks is None else dict(clocks.left),
-        "running": () if clocks is None else clocks.running,
-        "at": 0 if clocks is None else clocks.since,
-        "offers": tuple(
-            messages.Offering(o.what, o.place, tuple(o.agreed), tuple(p.name for p in table.waiting_for(o)))
-            for o in table.offers.values()
-        )
-        if table.offers
-        else (),
-        "reveal": messages.Reveal(table.seed.hex(), table.nonces) if _open(table) else None,
-    }
+    if clocks is None and table.phase == "playing" and not table.offers:
+        turn = (len(table.plies), _encode(table.state.turn), _encode(table.actors))
+        return b'"plies":%d,"turn":%b,"actors":%b,%b' % (*turn, _AT_EASE)
+    offers = tuple(
+        messages.Offering(o.what, o.place, tuple(o.agreed), tuple(p.name for p in table.waiting_for(o)))
+        for o in table.offers.values()
+    )
+    return members(
+        {
+            "plies": len(table.plies),
+            "turn": table.state.turn,
+            "actors": table.actors,
+            "outcome": table.outcome,
+            "clocks": None if clocks is None else dict(clocks.left),
+            "running": () if clocks is None else clocks.running,
+            "at": 0 if clocks is None else clocks.since,
+            "offers": offers,
+            "reveal": messages.Reveal(table.seed.hex(), table.nonces) if _open(table) else None,
+        }
+    )
 
 
 def _place(place: Place) -> messages.Place:

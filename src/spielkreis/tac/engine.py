@@ -10,10 +10,10 @@ from cython.cimports.libc.string import memcmp, memcpy, memset
 
 if cython.compiled:
     from cython.cimports.spielkreis.tac import board, functions, playout, rules, seven
-    from cython.cimports.spielkreis.tac.codes import CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN
+    from cython.cimports.spielkreis.tac.codes import BASE, CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN, PLAY_SWAP
 else:
     from spielkreis.tac import board, functions, playout, rules, seven
-    from spielkreis.tac.codes import CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN
+    from spielkreis.tac.codes import BASE, CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN, PLAY_SWAP
     from spielkreis.tac.shapes import BoardP, Config, ConfigP, Core, CoreP, Node, NodeP, Walk, WalkP
 
 from spielkreis.tac.cards import CARD_ID, CARDS
@@ -268,6 +268,23 @@ class Engine:
         if card == CARD_7 or (card == CARD_TAC and self.tac_card() == CARD_7):
             return []
         return [self.plays_buffer[i] for i in range(self._plays(card))]
+
+    def admits(self, play: cython.ulonglong, capture: cython.bint, opened: cython.int) -> bool:
+        """Whether this play, no 7, is possible now and truly told: whether it captures, and which colour it opens."""
+        card: cython.int = functions.card_of(play)
+        target: cython.int = functions.target_of(play)
+        board: BoardP = self._board(functions.base_of(play) != NO_CARD)
+        taken: cython.bint = target >= 0 and functions.kind_of(play) != PLAY_SWAP and board.colour[target] >= 0
+        colour: cython.int = -1
+        i: cython.int
+        if target >= 0 and functions.origin_of(play) == BASE:
+            colour = target * self.config.board // self.config.ring
+        if taken != capture or colour != opened or card == CARD_7 or (card == CARD_TAC and self.tac_card() == CARD_7):
+            return False
+        found: cython.bint = False
+        for i in range(self._plays(card)):
+            found = found or self.plays_buffer[i] == play
+        return found
 
     def first_seven(self, card: cython.int) -> tuple[int, int]:
         """For a 7, or a TAC on one: the number of results and the first play; the index of the others counts up."""

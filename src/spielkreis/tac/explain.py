@@ -11,7 +11,7 @@ from typing import NoReturn
 from spielkreis.game import GameError, IllegalError
 from spielkreis.tac.cards import CARD_ID, CARDS, OPENING
 from spielkreis.tac.codes import CARD_JESTER, CARD_TAC
-from spielkreis.tac.convert import field_of, number_of, play_of, steps_of, with_captures
+from spielkreis.tac.convert import ToldStep, field_of, number_of, steps_of, with_captures
 from spielkreis.tac.engine import Engine
 from spielkreis.tac.plays import BASE, Play
 from spielkreis.tac.variants import SEATS, Options, Variant
@@ -99,8 +99,11 @@ def _on_ring(engine: Engine, variant: Variant, colours: int) -> bool:
     return any(0 <= field < variant.ring for seat in seats for field in engine.places(False, seat))
 
 
-def check_play(engine: Engine, options: Options, play: Play) -> None:
-    """Refuses a play that the seat on turn may not make now; whoever decides for it has been checked before."""
+def check_play(engine: Engine, options: Options, play: Play) -> int | list[ToldStep]:
+    """Refuses a play that the seat on turn may not make now; whoever decides for it has been checked before.
+
+    What the core must know to carry it out is given back: a packed play, or the single steps of a 7.
+    """
     status = engine.status()
     seat = SEATS[status.turn]
     if play.seat != seat:
@@ -108,40 +111,44 @@ def check_play(engine: Engine, options: Options, play: Play) -> None:
     if play.kind == "pass":
         if not status.save or options.tac_saves != "may":
             raise IllegalError("tac-no-pass", "X10", seat=seat)
-        return
+        return number_of(play, options.rules)
     if play.kind == "discard" and not status.save:
         if play.card not in CARD_ID or not engine.holds(CARD_ID[play.card]):
             raise IllegalError("tac-card-not-held", "F5", seat=seat, card=play.card)
         if not status.skip and engine.playable():
             raise IllegalError("tac-must-play", "D1", seat=seat)
-        return
+        return number_of(play, options.rules)
     if play.kind == "discard":
         raise IllegalError("tac-must-save", "X10", seat=seat)
     _check_time(engine, play.card)
-    if play.kind != "seven" and _possible(engine, options.rules, play):
-        return
+    number = None if play.kind == "seven" else _possible(engine, options.rules, play)
+    if number is not None:
+        return number
     before = play.card == "tac"
     if before or play.kind not in ("move", "seven"):
         check_card(engine, options, play.card)
     if before and play.base != CARDS[engine.tac_card()]:
         raise IllegalError("tac-other-base", "X1", card=play.base or "", base=CARDS[engine.tac_card()])
-    if play.kind == "seven":
-        _check_seven(engine, options.rules, play, before=before)
-    else:
+    if play.kind != "seven":
         number_of(play, options.rules)
         _refuse(engine, options, play, before=before)
+    return _check_seven(engine, options.rules, play, before=before)
 
 
-def _possible(engine: Engine, variant: Variant, play: Play) -> bool:
-    """Whether this is one of the plays of its card, and told as it is told."""
+def _possible(engine: Engine, variant: Variant, play: Play) -> int | None:
+    """The packed form of a play other than a 7 if it can be made, and is told as it is; None if not."""
     try:
         number = number_of(play, variant)
     except IllegalError:
-        return False
-    return number in engine.plays(CARD_ID[play.card]) and play_of(engine, variant, number) == play
+        return None
+    if not play.parts:
+        return number if engine.admits(number, False, -1) else None
+    part = play.parts[0]
+    opened = SEATS.index(part.origin[0]) if part.origin[1:] == "0" and part.origin[0] in SEATS else -1
+    return number if len(play.parts) == 1 and engine.admits(number, part.capture, opened) else None
 
 
-def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> None:
+def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> list[ToldStep]:
     if (play.base or play.card) != "7":
         raise IllegalError("tac-not-a-seven", "S7", card=play.base or play.card)
     steps = steps_of(play.parts, variant)
@@ -149,11 +156,13 @@ def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) 
     if len(steps) != 7:
         raise IllegalError("tac-seven-count", "S7", count=len(steps))
     told = with_captures(steps, engine, before=before)
+    first = 0
     for part in play.parts:
-        count = len(steps_of([part], variant))
-        for i, (_, target, taken) in enumerate(told[:count], start=1):
-            check_capture(part.capture and i == count, target, variant, taken=taken)
-        told = told[count:]
+        last = first + len(steps_of([part], variant)) - 1
+        for number in range(first, last + 1):
+            check_capture(part.capture and number == last, told[number][1], variant, taken=told[number][2])
+        first = last + 1
+    return told
 
 
 def _refuse(engine: Engine, options: Options, play: Play, *, before: bool) -> NoReturn:

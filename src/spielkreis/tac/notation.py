@@ -27,9 +27,19 @@ Pile = tuple[tuple[str, bool], ...]
 """The cards since the deal, the last on top, each with whether it was discarded."""
 
 
-@lru_cache(maxsize=8192)
 def parse_action(text: str) -> Action:
     """The play or gift that this text writes; the rules are not asked."""
+    return read_action(text)[0]
+
+
+@lru_cache(maxsize=8192)
+def read_action(text: str) -> tuple[Action, str]:
+    """The same, with its regular text."""
+    action = _action(text)
+    return action, str(action)
+
+
+def _action(text: str) -> Action:
     words = text.translate(_DASHES).split()
     if len(words) > 1 and words[0].lower() == "swap":
         if len(words) != 3:

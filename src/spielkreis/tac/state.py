@@ -6,20 +6,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Self
 
+import msgspec
+
 from spielkreis.game import GameError, IllegalError
 from spielkreis.record import at_line
 from spielkreis.tac import explain
 from spielkreis.tac.cards import CARD_ID, CARDS, in_order
 from spielkreis.tac.codes import CARD_7, CARD_TAC
-from spielkreis.tac.convert import joined, number_of, play_of, steps_of, with_captures
-from spielkreis.tac.notation import card_name, parse_action, parse_part
+from spielkreis.tac.convert import ToldStep, joined, play_of, steps_of
+from spielkreis.tac.notation import card_name, parse_part, read_action
 from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
 from spielkreis.tac.record import Record, Setup, read_record
 from spielkreis.tac.sample import sample
 from spielkreis.tac.shuffle import dealt, first_dealer, shuffled
 from spielkreis.tac.situation import Situation
 from spielkreis.tac.teller import Teller
-from spielkreis.tac.telling import LEARNED, teller_of
+from spielkreis.tac.telling import LEARNED, common, own, teller_of
 from spielkreis.tac.variants import SEATS, Options, Variant, options
 from spielkreis.tac.view import Scene, View
 from spielkreis.tac.ways import check_steps, name
@@ -80,6 +82,16 @@ class Tac:
         return f"Tac({self.options!r})"
 
 
+class _Checked(msgspec.Struct, frozen=True):
+    """An action that a seat may make at this moment, in its regular form."""
+
+    seat: str
+    text: str
+    action: Action
+    core: int | list[ToldStep] = 0
+    """What the core must know of a play: its packed form, or the steps of a 7."""
+
+
 class State(Situation):
     """One game of TAC in progress."""
 
@@ -88,8 +100,8 @@ class State(Situation):
         self.game = game
         self._scene: Scene | None = None
         """What the views of this moment have in common."""
-        self._checked: tuple[str, Action] | None = None
-        """What was last found legal at this moment, and for which seat."""
+        self._checked: _Checked | None = None
+        """What was last found legal at this moment."""
         self._teller: Teller | None = None
         self.last_line = b""
         """The last event as JSON, if it was a play."""
@@ -153,6 +165,9 @@ class State(Situation):
             self._teller = teller_of(self._engine, self.options)
         return self._teller
 
+    told = common
+    told_to = own
+
     def sample(self, seat: str, rng: Random) -> State:
         """A full state, drawn uniformly from all that agree with what the person at this seat knows."""
         return sample(self, seat, rng)
@@ -194,9 +209,26 @@ class State(Situation):
 
     def parse(self, seat: str, text: str) -> Action:
         """The legal action that this text means here, or an error that says why there is none."""
-        action = self._legal(seat, parse_action(text))
-        self._checked = (seat, action)
-        return action
+        return self._check(seat, text).action
+
+    def regular(self, seat: str, text: str) -> str:
+        """The same, as its regular text."""
+        return self._check(seat, text).text
+
+    def _check(self, seat: str, text: str) -> _Checked:
+        action, regular = read_action(text)
+        if isinstance(action, Swap):
+            self._check_swap(seat, action)
+            checked = _Checked(seat, regular, action)
+        else:
+            self._check_actor(seat)
+            core = explain.check_play(self._engine, self.options, action)
+            if not isinstance(core, int):
+                action = Play(action.seat, action.card, action.kind, joined(core, self.variant), action.base)
+                regular = str(action)
+            checked = _Checked(seat, regular, action, core)
+        self._checked = checked
+        return checked
 
     def why_not(self, seat: str, action: Action | str) -> GameError | None:
         """The reason why this seat may not do this now, or None if it may."""
@@ -205,13 +237,6 @@ class State(Situation):
         except GameError as error:
             return error
         return None
-
-    def _legal(self, seat: str, action: Action) -> Action:
-        """A legal action in its regular form, or an error that says why it is refused."""
-        if isinstance(action, Swap):
-            self._check_swap(seat, action)
-            return action
-        return self._resolve(seat, action)
 
     def why_no_play(self, seat: str, card: str) -> GameError | None:
         """The reason why this card of the hand on turn cannot be used now, or None if it can."""
@@ -272,22 +297,14 @@ class State(Situation):
         if action.card not in self.hand(seat):
             raise IllegalError("tac-card-not-held", "F4", seat=seat, card=action.card)
 
-    def _resolve(self, seat: str, play: Play) -> Play:
-        """A legal play in its regular form, or an error that says why it is refused."""
-        self._check_actor(seat)
-        explain.check_play(self._engine, self.options, play)
-        if play.kind != "seven":
-            return play
-        told = with_captures(steps_of(play.parts, self.variant), self._engine, before=play.base is not None)
-        return Play(play.seat, play.card, play.kind, joined(told, self.variant), play.base)
-
     # What is done
 
     def apply(self, seat: str, action: Action | str) -> None:
         """Carries the action out, or raises an error and changes nothing."""
-        play = parse_action(str(action))
-        if self._checked != (seat, play):
-            play = self._legal(seat, play)
+        text, checked = str(action), self._checked
+        if checked is None or checked.seat != seat or checked.text != text:
+            checked = self._check(seat, text)
+        play, core = checked.action, checked.core
         if isinstance(play, Swap):
             self._give({play.seat: play.card})
             return
@@ -297,13 +314,13 @@ class State(Situation):
         undoes = play.base is not None and self._engine.moved()
         if undoes:
             self.undone.append(len(self.history))
-        if play.kind == "seven":
-            self._engine.apply_seven(CARD_ID[play.card], steps_of(play.parts, self.variant))
+        if isinstance(core, int):
+            self._engine.apply(core)
         else:
-            self._engine.apply(number_of(play, self.variant))
+            self._engine.apply_seven(CARD_ID[play.card], [(origin, target) for origin, target, _ in core])
         if self._teller is not None:
             self._tell(self._teller, play, undoes=undoes, saved=bool(status.save))
-        self._played(play)
+        self._played(play, checked.text)
 
     def _tell(self, teller: Teller, play: Play, *, undoes: bool, saved: bool) -> None:
         """Lets the teller follow a play that was carried out."""
@@ -318,11 +335,11 @@ class State(Situation):
     def _changed(self) -> None:
         self._scene = self._checked = None
 
-    def _played(self, play: Play) -> None:
+    def _played(self, play: Play, text: str) -> None:
         """Writes a play into the history and lets follow what follows by itself."""
         self._changed()
         self.history.append(play)
-        self.last_line = b'"%b"' % str(play).encode()
+        self.last_line = b'"%b"' % text.encode()
         if play.card:
             self.pile.append((play.card, play.kind == "discard"))
         status = self._engine.status()

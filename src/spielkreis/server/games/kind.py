@@ -106,6 +106,9 @@ class Kind(Protocol):
     def begin(self, game: AnyGame, position: str, seed: bytes) -> AnyState:
         """The first state, from a set position if there is one."""
 
+    def regular(self, state: AnyState, seat: Seat, action: str) -> str:
+        """The regular text of the legal action that this text means, or an error that says why there is none."""
+
     def hidden(self, state: AnyState, action: str) -> bool:
         """Whether an action made in this state is seen only by the one who made it."""
 

@@ -79,6 +79,10 @@ class TacKind:
         state.deal_on(seed)
         return state
 
+    def regular(self, state: AnyState, seat: Seat, action: str) -> str:
+        regular: str = state.regular(seat, action)
+        return regular
+
     def hidden(self, state: AnyState, action: str) -> bool:
         return bool(state.phase == "swap")
 
@@ -89,14 +93,12 @@ class TacKind:
         return members({"options": state.options})
 
     def common(self, state: AnyState) -> bytes:
-        from spielkreis.tac import telling
-
-        return telling.common(state)
+        told: bytes = state.told()
+        return told
 
     def own(self, state: AnyState, seat: Seat | None, start: int) -> bytes:
-        from spielkreis.tac import telling
-
-        return telling.own(state, seat, start)
+        told: bytes = state.told_to(seat, start)
+        return told
 
     def settled(self, state: AnyState) -> int:
         # The end of the game opens all hands, those of earlier deals included.

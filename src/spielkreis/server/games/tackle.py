@@ -76,6 +76,9 @@ class TackleKind:
     def begin(self, game: AnyGame, position: str, seed: bytes) -> AnyState:
         return game.from_text(position) if position else game.new(seed)
 
+    def regular(self, state: AnyState, seat: Seat, action: str) -> str:
+        return str(state.parse(seat, action))
+
     def hidden(self, state: AnyState, action: str) -> bool:
         return False
 
