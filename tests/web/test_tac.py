@@ -71,7 +71,8 @@ TURNS = {
     "one": ("A 12", "1 9", "Card 1|12|13|Confirm", "Red 1: 12 to 13"),
     "home": ("A 62", "6 9", "Card 6|62|A3|Confirm", "Red 6: 62 into the house"),
     "four": ("A 3", "4 9", "Card 4|3|A2|Confirm", "Red 4: 3 into the house"),
-    "seven": ("A 12; B 14", "7 9", "Card 7|12|13|14|15|16|17|18|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
+    "seven": ("A 12 40; B 14", "7 9", "Card 7|12|14|19|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
+    "only": ("A 12; B 14", "7 9", "Card 7|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
     "eight": ("A 12", "8 9", "Card 8|Let the next player miss a turn", "Red 8: the next player misses a turn"),
     "trickster": ("A 12; C 40", "trickster 9", "Trickster|40|12|Confirm", "Red Trickster: 12 and 40 change places"),
     "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: takes back the last turn, then 12 to 25"),
@@ -152,7 +153,7 @@ def test_every_number_by_keyboard_alone(new_page: NewPage) -> None:
         ("Card 12|14|26|Confirm", "Red 12: 14 to 26"),
         ("Card 8|31|39|Confirm", "Blue 8: 31 to 39"),
         ("Card 4|44|40|Confirm", "Green 4: 44 to 40"),
-        ("Card 7|60|61|5|6|7|8|9|Confirm", "Yellow 7: 60 to 62; 5 to 10"),
+        ("Card 7|60|62|5|10|Confirm", "Yellow 7: 60 to 62; 5 to 10"),
     )
     text = game("A 12; B 28; C 35; D 50 5", "2 12", others="B 3 8; C 9 4; D 10 7", Variant="solo4")
     become(page, "Anna")
@@ -251,42 +252,65 @@ def test_a_seven_is_built_step_by_step_and_outlives_a_reload(new_page: NewPage) 
     page = new_page()
     sit_down(page, game("A 12 20; B 14", "7 9"))
     card(page, "Card 7")
-    for place in ("12", "13", "20"):
-        field(page, place)
-        expect(page.locator(f'[data-field="{int(place) + 1}"][aria-pressed="true"]')).to_be_attached()
-    status(page, re.compile("^4 of 7 steps left: tap a marble"))
+    status(page, re.compile("^7 of 7 steps left: which marble"))
+    for marble, target in (("12", "14"), ("20", "21")):
+        field(page, marble)
+        field(page, target)
+        expect(page.locator(f'[data-field="{target}"][aria-pressed="true"]')).to_be_attached()
+    status(page, re.compile("^4 of 7 steps left: how far"))
     page.get_by_role("button", name="Step back").click()
-    status(page, re.compile("^5 of 7 steps left: tap a marble"))
+    status(page, re.compile("^5 of 7 steps left: how far"))
     page.reload()
-    status(page, re.compile("^5 of 7 steps left: tap a marble"))
-    for number in range(20, 25):
-        field(page, str(number))
-        expect(page.locator(f'[data-field="{number + 1}"][aria-pressed="true"]')).to_be_attached()
+    status(page, re.compile("^5 of 7 steps left: how far"))
+    field(page, "20")
+    expect(page.locator(".count")).to_have_text(["1", "2", "3", "4", "5"])
+    expect(page.get_by_role("button", name="Field 25, 5 steps (possible)")).to_be_attached()
+    field(page, "25")
+    status(page, "Red 7: 12 to 14, captures Blue; 20 to 25. Play it like this?")
     confirm(page)
     happened(page, "Red 7: 12 to 14, captures Blue; 20 to 25")
 
 
-def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> None:
-    first, second = new_page(), new_page()
+def exchange(first: Page, second: Page) -> str:
+    """Two partners who have been dealt the same cards and are to exchange one."""
+    cards = "2 3 5 6 9"
+    others = f"B {cards}; C {cards}; D {cards}"
+    text = game("A 12; B 20; C 40; D 50", cards, others=others, Phase="swap").replace('[Turn "A"]\n', "")
     become(first, "Anna")
-    table = create(first, settings={"game": "TAC", "fast_bots": True}, sit=["A"], bots={"B": "easy", "D": "easy"})
+    settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text, "fast_bots": True}
+    table = create(first, settings=settings, sit=["A"], bots={"B": "easy", "D": "easy"})
     first.goto(f"/table/{table}")
     first.get_by_role("button", name="I am ready").click()
     second.goto(f"/table/{table}")
     second.get_by_role("button", name=re.compile("Sit here.*Green")).click()
     second.get_by_role("button", name="I am ready").click()
+    return table
+
+
+def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> None:
+    first, second = new_page(), new_page()
+    exchange(first, second)
     hand = first.get_by_role("list", name="Your cards")
-    hand.get_by_role("button").nth(0).click()
-    expect(hand.get_by_role("button").nth(0)).to_have_attribute("aria-pressed", "true")
-    other = str(hand.get_by_role("img").nth(4).get_attribute("aria-label"))
-    hand.get_by_role("button", name=other, exact=True).first.click()
-    expect(hand.get_by_role("button", name=other, exact=True).first).to_have_attribute("aria-pressed", "true")
+    card(first, "Card 3")
+    status(first, "Give 3 to your partner, Guest (Green)?")
+    expect(first.get_by_role("button", name="Card 3", exact=True)).to_have_attribute("aria-pressed", "true")
+    assert first.locator(".gifts .empty").count() == 2, "nothing is given yet"
+    card(first, "Card 5")
+    first.get_by_role("button", name="Give it", exact=True).click()
+    told = "Face down: 5. Until all have chosen, you may give another card instead."
+    status(first, told)
+    expect(first.get_by_role("log").get_by_text(told)).to_have_count(1)
+    expect(first.locator(".gifts .empty")).to_have_count(1)
+    card(first, "Card 9")
+    first.get_by_role("button", name="Give this one instead").click()
+    status(first, re.compile("^Face down: 9"))
     first.reload()
-    status(first, re.compile("^Your card lies face down"))
-    expect(hand.get_by_role("button", name=other, exact=True).first).to_have_attribute("aria-pressed", "true")
-    second.get_by_role("list", name="Your cards").get_by_role("button").first.click()
-    gift = f"Cards were exchanged: you gave {other.removeprefix('Card ')} and got"
-    expect(first.get_by_role("list", name="What happened").get_by_text(gift)).to_be_visible()
+    status(first, re.compile("^Face down: 9"))
+    expect(hand.get_by_role("button", name="Card 9, put down for the exchange")).to_be_visible()
+    card(second, "Card 6")
+    second.get_by_role("button", name="Give it", exact=True).click()
+    happened(first, "Cards were exchanged: you gave 9 and got 6.")
+    happened(second, "Cards were exchanged: you gave 6 and got 9.")
 
 
 def test_a_spectator_sees_no_hidden_card(new_page: NewPage) -> None:
@@ -322,7 +346,7 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
         page.get_by_role("button", name="I am ready").click()
     plays = (
         (0, "Jester|Play Jester", "Red plays Jester: everybody passes the whole hand to the right."),
-        (0, "Card 7|63|64|1|A1|A1|61|62|63|Confirm", "Red 7: 63 into the house; 61 to 64"),
+        (0, "Card 7|63|A2|61|64|Confirm", "Red 7: 63 into the house; 61 to 64"),
         (1, "Devil|Play Devil", "Blue plays Devil."),
         (1, "Card 9|22|31|Confirm", "Green 9: 22 to 31"),
         (3, "Card 5|50|55|Confirm", "Yellow 5: 50 to 55"),

@@ -18,7 +18,7 @@ LANGUAGES = ("de", "en", "it", "zh-Hant")
 LONGEST_NUMBER = 20
 LONGEST_TEXT = 1000
 """Fluent takes no longer arguments, and nobody reads them."""
-_BROWSER_ONLY = ("web.", "rules-", "lessons.")
+_BROWSER_ONLY = ("web.", "web-tac.", "rules-", "lessons.")
 """Topics that only the web client shows; reading them would make every command slower."""
 
 

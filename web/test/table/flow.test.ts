@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NOTHING, choosable, offer, withCard, withField } from "../../src/table/tac/flow.ts";
+import { NOTHING, before, choosable, offer, settled, withCard, withField } from "../../src/table/tac/flow.ts";
 import { readPlay, type Play } from "../../src/table/tac/plays.ts";
 
 const plays = (...texts: string[]): Play[] => texts.map((text) => readPlay(text) as Play);
@@ -16,6 +16,7 @@ const legal = plays(
   "A trickster 12~40",
   "A trickster 20~40",
   "A 7 12-15 20-24",
+  "A 7 12-19",
   "A jester",
   "A tac 4 12-8",
 );
@@ -32,6 +33,7 @@ test("plays are read", () => {
       "8 move",
       "trickster trade",
       "trickster trade",
+      "7 move",
       "7 move",
     ].concat("jester plain", "tac move 4"),
   );
@@ -106,4 +108,49 @@ test("a seven is built, not picked", () => {
 
 test("the chosen card again puts it back", () => {
   assert.deepEqual(withCard(legal, { card: "5", fields: ["12"] }, "5"), NOTHING);
+});
+
+test("where there is no choice, none is asked for", () => {
+  const opening = plays("A 13 A0-1", "A 5 12-17", "A 5 20-25", "A 8 12-20", "A 8 skip", "A trickster 12~40");
+  assert.deepEqual(settled(opening, { card: "13", fields: [] }).fields, ["A0", "1"]);
+  assert.deepEqual(settled(opening, { card: "5", fields: [] }).fields, []);
+  assert.deepEqual(settled(opening, { card: "5", fields: ["20"] }).fields, ["20", "25"]);
+  assert.deepEqual(settled(opening, { card: "8", fields: [] }).fields, []);
+  assert.deepEqual(settled(opening, { card: "8", fields: ["12"] }).fields, ["12", "20"]);
+  assert.deepEqual(settled(opening, { card: "trickster", fields: [] }).fields, ["12", "40"]);
+  assert.deepEqual(settled(opening, { card: "trickster", fields: ["40"] }).fields, ["40", "12"]);
+  assert.deepEqual(settled(plays("A 1 12-13", "A 1 12-A1"), { card: "1", fields: [] }).fields, ["12"]);
+});
+
+test("a marble that only one card can move takes that card", () => {
+  const legal = plays("A 5 12-17", "A 9 20-29", "A 10 20-30");
+  assert.deepEqual(settled(legal, { card: undefined, fields: ["12"] }), { card: "5", fields: ["12", "17"] });
+  assert.deepEqual(settled(legal, { card: undefined, fields: ["20"] }), { card: undefined, fields: ["20"] });
+  assert.deepEqual(settled(legal, NOTHING), NOTHING);
+  const seven = plays("A 7 12-19", "A 7 12-15 20-24");
+  assert.deepEqual(settled(seven, { card: undefined, fields: ["12"] }).card, undefined);
+});
+
+test("a 7 that can be played in one way only is not built", () => {
+  const only = plays("A 7 12x14 14-19", "A 5 12-17");
+  const pick = settled(only, { card: "7", fields: [] });
+  assert.equal(offer(only, pick).seven, false);
+  assert.equal(offer(only, pick).play?.text, "A 7 12x14 14-19");
+});
+
+test("the way back leads to the last choice", () => {
+  const legal = plays("A 5 12-17", "A 5 20-25", "A 13 A0-1");
+  const five = settled(legal, { card: "5", fields: ["20"] });
+  assert.deepEqual(before(legal, five), { card: "5", fields: [] });
+  assert.deepEqual(before(legal, settled(legal, { card: "13", fields: [] })), NOTHING);
+  assert.deepEqual(before(legal, { card: "5", fields: [] }), NOTHING);
+});
+
+test("what is chosen may be pressed again", () => {
+  const legal = plays("A 5 12-17", "A 1 12-13", "A 1 12-A1");
+  const five = settled(legal, { card: "5", fields: [] });
+  assert.deepEqual(sorted(choosable(legal, five)), ["12", "17"]);
+  assert.deepEqual(withField(legal, five, "17"), five);
+  assert.deepEqual(settled(legal, withField(legal, five, "12")), five);
+  assert.deepEqual(withField(legal, { card: "1", fields: ["12", "13"] }, "12"), { card: "1", fields: ["12"] });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, finished, keep, kept, left, movers, type Seven } from "../../src/table/tac/seven.ts";
+import { after, asPlay, finished, goesOn, keep, kept, left, waysOf, type Seven } from "../../src/table/tac/seven.ts";
 
 const seven = (...prefix: string[]): Seven => ({ seat: "A", card: "7", prefix });
 
@@ -12,13 +12,24 @@ test("seven steps make a play", () => {
   assert.equal(finished({ seat: "B", card: "tac", prefix: steps }), `B tac 7 ${steps.join(" ")}`);
 });
 
-test("a marble may have a choice of ways", () => {
-  const found = movers(["1-2", "1-A1", "20x21"]);
-  assert.deepEqual([...found.keys()], ["1", "20"]);
+test("a marble goes at once as far as it can", () => {
+  const reach = { "62": ["62-63", "63x64", "64-1", "1-2", "1-A1"], A2: ["A2-A3"] };
+  const ways = waysOf(reach, "62");
+  assert.deepEqual([...ways.keys()], ["63", "64", "1", "2", "A1"]);
+  assert.deepEqual(ways.get("A1"), ["62-63", "63x64", "64-1", "1-A1"]);
+  assert.equal(waysOf(reach, undefined).size, 0);
+  const { parts } = asPlay(seven(), ways.get("A1") ?? []);
   assert.deepEqual(
-    found.get("1")?.map(({ to }) => to),
-    ["2", "A1"],
+    parts.map(({ from, to, capture }) => `${from}${capture ? "x" : "-"}${to}`),
+    ["62x64", "64-A1"],
   );
+});
+
+test("the marble that moved goes on, or the only one that can", () => {
+  assert.equal(goesOn({ "12": ["12-13"], "20": ["20-21"] }, []), undefined);
+  assert.equal(goesOn({ "12": ["12-13"], "20": ["20-21"] }, ["19-20"]), "20");
+  assert.equal(goesOn({ "12": ["12-13"] }, ["A2-A3"]), "12");
+  assert.equal(goesOn({}, ["A2-A3"]), undefined);
 });
 
 test("steps move marbles and send captured ones home", () => {

@@ -69,7 +69,10 @@ export function marksOf(
     swaps: [],
     ghosts: ends
       .filter((field) => !captures.includes(field))
-      .map((field) => ({ seat: at.get(field) ?? play.seat, field })),
+      .flatMap((field) => {
+        const seat = at.get(field);
+        return seat === undefined ? [] : [{ seat, field }];
+      }),
   };
 }
 

@@ -27,9 +27,10 @@ export interface Offer {
 
 /** The fields that a play is chosen by, in each order that people may choose them. */
 function orders({ kind, parts }: Play): string[][] {
-  const [part] = parts;
-  if (!part || (kind !== "move" && kind !== "trade")) return [[]];
-  const order = [part.from, part.to];
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last || (kind !== "move" && kind !== "trade")) return [[]];
+  const order = [first.from, last.to];
   return kind === "trade" ? [order, [...order].reverse()] : [order];
 }
 
@@ -37,10 +38,16 @@ function begins(order: readonly string[], fields: readonly string[]): boolean {
   return fields.length <= order.length && fields.every((field, index) => field === order[index]);
 }
 
+/** The cards with which a 7 is built: where it can be played in one way only, there is nothing to build. */
+function built(plays: readonly Play[]): Set<string> {
+  const cards = plays.filter(isSeven).map(({ card }) => card);
+  return new Set(cards.filter((card, index) => cards.indexOf(card) !== index));
+}
+
 /** What can be chosen next. */
 export function offer(plays: readonly Play[], { card, fields }: Pick): Offer {
-  const simple = plays.filter((play) => !isSeven(play));
-  const sevens = new Set(plays.filter(isSeven).map((play) => play.card));
+  const sevens = built(plays);
+  const simple = plays.filter((play) => !isSeven(play) || !sevens.has(play.card));
   const fitting = simple.filter((play) => orders(play).some((order) => begins(order, fields)));
   // Once a card is chosen, any other may replace it; a marble chosen first leaves the cards that can move it.
   const cards = new Set([...(card === undefined ? fitting : simple).map((play) => play.card), ...sevens]);
@@ -62,9 +69,40 @@ export function offer(plays: readonly Play[], { card, fields }: Pick): Offer {
   return { cards, fields: next, actions: fields.length === 0 ? actions : [], play: onlyOne, seven };
 }
 
+/** The pick with all that is left no choice about: where there is one possibility only, nobody has to point at it. */
+export function settled(plays: readonly Play[], pick: Pick): Pick {
+  const { cards, fields, actions, play, seven } = offer(plays, pick);
+  if (play || seven) return pick;
+  if (pick.card === undefined) {
+    const [only, ...others] = cards;
+    const clear = pick.fields.length > 0 && only !== undefined && others.length === 0 && !built(plays).has(only);
+    return clear ? settled(plays, { ...pick, card: only }) : pick;
+  }
+  if (actions.length > 0) return pick;
+  // The two marbles of the only trade can be named in either order.
+  const [way, ...ways] = plays
+    .filter(({ card }) => card === pick.card)
+    .map((each) => orders(each).find((order) => begins(order, pick.fields)))
+    .filter((order) => order !== undefined);
+  if (way && ways.length === 0) return { ...pick, fields: way };
+  const [only, ...others] = fields;
+  return only !== undefined && others.length === 0 ? settled(plays, { ...pick, fields: [...pick.fields, only] }) : pick;
+}
+
+/** The pick before the last choice that was one. */
+export function before(plays: readonly Play[], pick: Pick): Pick {
+  for (let count = pick.fields.length - 1; count >= 0; count -= 1) {
+    const earlier = settled(plays, { ...pick, fields: pick.fields.slice(0, count) });
+    if (earlier.fields.length < pick.fields.length) return earlier;
+  }
+  return NOTHING;
+}
+
 /** The pick after a field was chosen: a new marble replaces the old one, a target completes it. */
 export function withField(plays: readonly Play[], pick: Pick, field: string): Pick {
-  if (offer(plays, pick).fields.has(field)) return { ...pick, fields: [...pick.fields, field] };
+  const { fields, play } = offer(plays, pick);
+  if (play && field === pick.fields.at(-1)) return pick;
+  if (fields.has(field)) return { ...pick, fields: [...pick.fields, field] };
   const fresh = { ...pick, fields: [] };
   return offer(plays, fresh).fields.has(field) ? { ...pick, fields: [field] } : fresh;
 }
@@ -79,6 +117,7 @@ export function withCard(plays: readonly Play[], pick: Pick, card: string): Pick
 
 /** The fields that can be chosen now, including the other marbles that the card could move instead. */
 export function choosable(plays: readonly Play[], pick: Pick): Set<string> {
+  const { fields, play } = offer(plays, pick);
   const again = pick.fields.length > 0 ? offer(plays, { ...pick, fields: [] }).fields : [];
-  return new Set([...offer(plays, pick).fields, ...again]);
+  return new Set([...fields, ...again, ...(play ? pick.fields : [])]);
 }

@@ -1,6 +1,6 @@
 /** Building a 7: seven single steps, one after the other, as the server offers them. */
-import { readPart, type Part } from "./plays.ts";
-import type { Placed, Step } from "../../board/tac/marbles.ts";
+import { readPart, type Part, type Play } from "./plays.ts";
+import type { Placed } from "../../board/tac/marbles.ts";
 
 export const STEPS = 7;
 
@@ -23,13 +23,38 @@ export function finished(seven: Seven): string | undefined {
   return [seven.seat, seven.card, ...(seven.card === "tac" ? ["7"] : []), ...seven.prefix].join(" ");
 }
 
-/** The marbles that can step, and for each the steps it can make. */
-export function movers(steps: readonly string[]): Map<string, Part[]> {
-  const found = new Map<string, Part[]>();
-  for (const step of steps.map(readPart)) {
-    if (step) found.set(step.from, [...(found.get(step.from) ?? []), step]);
+/** How far each marble can go alone, by its field; every step comes after the one that it follows on. */
+export type Reach = Readonly<Record<string, readonly string[]>>;
+
+/** The ways of a marble to all fields that it can reach, as single steps. */
+export function waysOf(reach: Reach, marble: string | undefined): Map<string, readonly string[]> {
+  const ways = new Map<string, readonly string[]>();
+  for (const step of reach[marble ?? ""] ?? []) {
+    const part = readPart(step);
+    if (part) ways.set(part.to, [...(ways.get(part.from) ?? []), step]);
   }
-  return found;
+  return ways;
+}
+
+/** The marble that goes on after these steps: the one that moved last, or the only one that can. */
+export function goesOn(reach: Reach, steps: readonly string[]): string | undefined {
+  const last = readPart(steps.at(-1) ?? "")?.to;
+  if (last !== undefined && last in reach) return last;
+  const [only, ...others] = Object.keys(reach);
+  return others.length === 0 ? only : undefined;
+}
+
+/** Steps as one play, to be shown before it is made: parts end where a marble captures, turns round or another moves. */
+export function asPlay({ seat, card }: Seven, steps: readonly string[]): Play {
+  const parts: Part[] = [];
+  let last: Part | undefined;
+  for (const step of ways(steps)) {
+    const goes = last && last.to === step.from && !last.capture && last.from !== step.to;
+    if (goes) parts.push({ ...step, from: parts.pop()?.from ?? step.from });
+    else parts.push(step);
+    last = step;
+  }
+  return { text: "", seat, card, base: card === "tac" ? "7" : undefined, kind: "move", parts };
 }
 
 /** The marbles after these steps: each goes to its field, and whatever stood there is gone to its base. */
@@ -44,8 +69,8 @@ export function after(marbles: readonly Placed[], steps: readonly string[]): Pla
   return now;
 }
 
-/** The steps for the board's animation. */
-export function ways(steps: readonly string[]): Step[] {
+/** Single steps, read. */
+export function ways(steps: readonly string[]): Part[] {
   return steps.map(readPart).filter((part) => part !== undefined);
 }
 

@@ -4,21 +4,22 @@ import { t } from "../../texts.svelte.ts";
 import { playerName } from "../names.ts";
 import { overStatus } from "../result.ts";
 import type { Session } from "../session.svelte.ts";
+import type { Play } from "./plays.ts";
 import { left } from "./seven.ts";
-import type { Entry } from "./story.ts";
+import { boardBefore, carryOut, type Entry } from "./story.ts";
 import type { Turn } from "./turn.svelte.ts";
-import { entryWords } from "./words.ts";
+import { cardAbout, cardName, entryWords, playWords } from "./words.ts";
 
 /** `last` is the last play, if there was one. */
 export function statusOf(session: Session, table: Table, view: TacView, turn: Turn, last: Entry | undefined): string {
   if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return overStatus(session, table);
   if (table.phase === "paused") return t("web-status-paused");
   const mine = session.place?.seats ?? [];
-  if (view.phase === "swap") return swapStatus(table, view, mine);
+  if (view.phase === "swap") return swapStatus(table, view, mine, turn);
   if (!view.actors.some((seat) => mine.includes(seat))) return waitingStatus(table, view, mine);
   const picking = choosing(view, turn, last);
   if (picking !== undefined) return picking;
-  if (view.turn === null || mine.includes(view.turn)) return t("web-status-choose");
+  if (view.turn === null || mine.includes(view.turn)) return t(session.legal ? "web-status-choose" : "web-your-turn");
   return t("web-status-devil", { name: playerName(table, view.turn) });
 }
 
@@ -31,14 +32,17 @@ function waitingStatus(table: Table, view: TacView, mine: readonly string[]): st
     : t("web-status-watching", { name });
 }
 
-function swapStatus(table: Table, view: TacView, mine: readonly string[]): string {
-  if (view.actors.some((seat) => mine.includes(seat))) {
-    const giver = view.actors.find((seat) => mine.includes(seat)) ?? "";
+function swapStatus(table: Table, view: TacView, mine: readonly string[], { gift }: Turn): string {
+  const giver = gift?.seat ?? view.actors.find((seat) => mine.includes(seat));
+  if (giver !== undefined) {
     const [other, ...more] = partnersOf(table, giver).filter((seat) => !mine.includes(seat));
-    if (other === undefined || more.length > 0) return t("web-status-swap-any");
-    return t("web-status-swap", { name: playerName(table, other) });
+    const what = gift ? "web-status-give" : "web-status-swap";
+    const card = gift ? cardName(gift.card) : "";
+    if (other === undefined || more.length > 0) return t(`${what}-any`, { card });
+    return t(what, { name: playerName(table, other), card });
   }
-  if (mine.some((seat) => seat in view.choice)) return t("web-status-swapped");
+  const down = mine.flatMap((seat) => view.choice[seat] ?? []);
+  if (down.length > 0) return t("web-status-swapped", { cards: down.map(cardName).join(", ") });
   return t("web-status-several", { names: view.actors.map((seat) => playerName(table, seat)).join(", ") });
 }
 
@@ -48,14 +52,23 @@ export function partnersOf(table: Table, seat: string): string[] {
   return side.flatMap((place) => [...place]).filter((each) => each !== seat);
 }
 
+/** The question before a play, which says what it would be. */
+function checking(view: TacView, play: Play): string {
+  if (play.kind === "discard") return t("web-status-check-discard");
+  if (play.kind === "pass") return playWords(play);
+  if (play.kind === "plain") return t("web-status-check-plain", { about: cardAbout(play.base ?? play.card) });
+  return t("web-status-check", { play: playWords(play, carryOut(boardBefore(view, play), play)) });
+}
+
 function choosing(view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
   if (turn.plays.length === 0) return undefined;
+  const { planned } = turn;
+  if (planned) return checking(view, planned);
   if (turn.seven) {
-    if (turn.ready) return t("web-status-check");
-    return turn.fork ? t("web-status-seven-way") : t("web-status-seven", { left: left(turn.seven) });
+    if (turn.rival !== undefined) return t("web-status-seven-rival");
+    return t(turn.marble === undefined ? "web-status-seven" : "web-status-seven-way", { left: left(turn.seven) });
   }
   const { card, fields } = turn.pick;
-  if (turn.ready) return t(turn.offer.play?.kind === "discard" ? "web-status-check-discard" : "web-status-check");
   if (card === undefined && fields.length > 0) return t("web-status-card");
   if (card !== undefined) {
     if (fields.length > 0) return card === "trickster" ? t("web-status-second") : t("web-status-target");

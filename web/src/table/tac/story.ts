@@ -49,6 +49,11 @@ export function boardOf(position: TacView["position"]): Board {
   );
 }
 
+/** The board on which a play would be made now: a TAC restores another one first. */
+export function boardBefore({ position, before }: Pick<TacView, "position" | "before">, { base }: Play): Board {
+  return boardOf((base === undefined ? null : before) ?? position);
+}
+
 /** The marbles of a board, to be drawn. */
 export function marblesOf(board: Board): Placed[] {
   return [...board].map(([field, seat]) => ({ field, seat }));

@@ -1,20 +1,32 @@
 /** A turn of TAC while it is being chosen: what is picked, what can follow, and the 7 under construction. */
 import { settings } from "../../settings.svelte.ts";
 import type { Session } from "../session.svelte.ts";
-import { NOTHING, choosable, offer, withCard, withField, type Offer, type Pick } from "./flow.ts";
+import { NOTHING, before, choosable, offer, settled, withCard, withField, type Offer, type Pick } from "./flow.ts";
 import { isSeven, readPlay, type Play } from "./plays.ts";
-import { finished, keep, kept, movers, type Seven } from "./seven.ts";
+import { asPlay, finished, goesOn, keep, kept, waysOf, type Reach, type Seven } from "./seven.ts";
+
+/** A card of a hand, by its position too, to tell equal cards apart. */
+interface Held {
+  readonly card: string;
+  readonly index: number;
+}
 
 export class Turn {
   /** Everything that the deciding seat may do. */
   plays = $state.raw<readonly Play[]>([]);
   pick = $state.raw<Pick>(NOTHING);
-  /** The position of the picked card in the hand, to tell equal cards apart. */
+  /** The position of the picked card in the hand. */
   index = $state<number>();
   seven = $state.raw<Seven>();
-  /** The marble of a 7 that has a choice of ways. */
-  fork = $state<string>();
-  private steps = $state.raw<readonly string[]>([]);
+  /** The marble of a 7 that goes on. */
+  marble = $state<string>();
+  /** Where that marble could go, and where another one stands that could go instead. */
+  rival = $state<string>();
+  /** A card that was pressed before it was known what can be played. */
+  early = $state.raw<Held>();
+  /** The card that is to be given away in the exchange, before it is. */
+  gift = $state.raw<Held & { readonly seat: string }>();
+  private reach = $state.raw<Reach>({});
   private readonly session: Session;
   private actor: string | undefined;
 
@@ -24,7 +36,9 @@ export class Turn {
 
   /** A new question is put to a seat, or to none. */
   async begin(actor: string | undefined, actions: readonly string[]): Promise<void> {
+    const { early } = this;
     this.actor = actor;
+    this.early = undefined;
     this.plays = actions.map(readPlay).filter((play) => play !== undefined);
     this.clear();
     if (actor === undefined) return;
@@ -32,7 +46,7 @@ export class Turn {
     if (old && this.plays.some((play) => isSeven(play) && play.card === old.card)) {
       this.pick = { card: old.card, fields: [] };
       await this.build(old);
-    }
+    } else if (early) await this.press(early.card, early.index);
   }
 
   get offer(): Offer {
@@ -44,15 +58,30 @@ export class Turn {
     return this.seven ? finished(this.seven) : this.offer.play?.text;
   }
 
+  /** The same, as it can be told. */
+  get planned(): Play | undefined {
+    if (!this.seven) return this.offer.play;
+    return this.ready === undefined ? undefined : asPlay(this.seven, this.seven.prefix);
+  }
+
   get targets(): Set<string> {
     if (!this.seven) return choosable(this.plays, this.pick);
-    const ways = movers(this.steps);
-    return new Set([...ways.keys(), ...(ways.get(this.fork ?? "") ?? []).map(({ to }) => to)]);
+    return new Set([...Object.keys(this.reach), ...this.ways.keys()]);
+  }
+
+  /** The fields that the marble of a 7 can reach, each with the steps to it. */
+  get ways(): Map<string, readonly string[]> {
+    return waysOf(this.reach, this.seven && this.marble);
+  }
+
+  /** The marbles that can step in a 7. */
+  get movers(): string[] {
+    return this.seven ? Object.keys(this.reach) : [];
   }
 
   get selected(): Set<string> {
     const last = this.seven?.prefix.at(-1)?.split(/[-x]/)[1];
-    const fields = this.seven ? [this.fork ?? last] : this.pick.fields;
+    const fields = this.seven ? [this.marble ?? last, this.rival] : this.pick.fields;
     return new Set(fields.filter((field) => field !== undefined));
   }
 
@@ -60,13 +89,27 @@ export class Turn {
     this.pick = NOTHING;
     this.index = undefined;
     this.seven = undefined;
-    this.fork = undefined;
+    this.marble = undefined;
+    this.rival = undefined;
+    this.reach = {};
   }
 
-  async card(card: string, index: number): Promise<void> {
+  /** A card of the hand on turn is pressed: it is chosen, or says why it cannot be. */
+  async press(card: string, index?: number): Promise<void> {
+    const { legal } = this.session;
+    if (!legal) this.early = index === undefined || this.early?.index === index ? undefined : { card, index };
+    else if (this.offer.cards.has(card)) await this.card(card, index);
+    else {
+      const problem = legal.cards.find((each) => each.card === card)?.problem;
+      if (problem) this.session.explain(problem.message, problem.rule);
+    }
+  }
+
+  private async card(card: string, index: number | undefined): Promise<void> {
     this.session.explain("");
-    const again = this.index === index || (this.seven !== undefined && this.seven.card === card);
-    const pick = again ? NOTHING : withCard(this.plays, { ...this.pick, card: undefined }, card);
+    const again =
+      (index !== undefined && this.index === index) || (this.seven !== undefined && this.seven.card === card);
+    const pick = again ? NOTHING : settled(this.plays, withCard(this.plays, { ...this.pick, card: undefined }, card));
     this.clear();
     this.pick = pick;
     this.index = again ? undefined : index;
@@ -75,28 +118,62 @@ export class Turn {
     if (!again && seat !== undefined && this.offer.seven) await this.build({ seat, card, prefix: [] });
   }
 
+  /** A card is chosen for the exchange; the same once more lets it go. */
+  give(seat: string, card: string, index: number): void {
+    this.session.explain("");
+    const again = this.gift?.seat === seat && this.gift.index === index;
+    this.gift = again ? undefined : { seat, card, index };
+    if (settings.confirm === "off") void this.handOver();
+  }
+
+  /** Puts the chosen card down for the exchange. */
+  async handOver(): Promise<void> {
+    const { gift } = this;
+    if (gift && (await this.session.play(gift.seat, `swap ${gift.seat} ${gift.card}`)) && this.gift === gift)
+      this.gift = undefined;
+  }
+
+  /** Picks a whole play, to be confirmed. */
+  choose(play: Play): void {
+    this.session.explain("");
+    this.clear();
+    const [first] = play.parts;
+    const last = play.parts.at(-1);
+    this.pick = { card: play.card, fields: first && last ? [first.from, last.to] : [] };
+  }
+
   /** Returns the field where the focus goes on, if it moves with a marble. */
   async field(field: string): Promise<string | undefined> {
     this.session.explain("");
-    if (this.seven) return this.step(field);
-    this.pick = withField(this.plays, this.pick, field);
+    if (this.seven) return this.go(field);
+    const { card } = this.pick;
+    this.pick = settled(this.plays, withField(this.plays, this.pick, field));
     const { play } = this.offer;
-    if (play && this.pick.fields.length > 0 && settings.confirm === "off") await this.send(play.text);
+    // A card that nobody chose is not played before somebody has seen it.
+    if (play && card !== undefined && this.pick.fields.length > 0 && settings.confirm === "off")
+      await this.send(play.text);
     return undefined;
   }
 
   /** What the pick would become if this field were chosen, to show it before. */
   shown(field: string | undefined): Play | undefined {
-    if (this.seven) return undefined;
+    if (this.seven) {
+      const way = this.ways.get(this.rival ?? field ?? "");
+      return way && asPlay(this.seven, way);
+    }
     if (field === undefined) return this.offer.play;
-    return this.offer.play ?? offer(this.plays, withField(this.plays, this.pick, field)).play;
+    return this.offer.play ?? offer(this.plays, settled(this.plays, withField(this.plays, this.pick, field))).play;
   }
 
   async back(): Promise<void> {
-    if (this.seven && this.seven.prefix.length > 0)
+    this.gift = undefined;
+    if (this.rival !== undefined) this.rival = undefined;
+    else if (this.seven && this.seven.prefix.length > 0)
       await this.build({ ...this.seven, prefix: this.seven.prefix.slice(0, -1) });
-    else if (this.pick.fields.length > 0) this.pick = { ...this.pick, fields: this.pick.fields.slice(0, -1) };
-    else this.clear();
+    else if (!this.seven && this.pick.fields.length > 0) {
+      this.pick = before(this.plays, this.pick);
+      if (this.pick.card === undefined) this.clear();
+    } else this.clear();
   }
 
   async reset(): Promise<void> {
@@ -113,6 +190,22 @@ export class Turn {
     return accepted;
   }
 
+  /** Lets another marble of a 7 go on. */
+  take(marble: string): void {
+    this.marble = marble;
+    this.rival = undefined;
+  }
+
+  /** Lets the marble of a 7 go to a field that it can reach. Returns that field, for the focus. */
+  async walk(field: string): Promise<string | undefined> {
+    const way = this.ways.get(field);
+    if (!way || !this.seven) return undefined;
+    const seven = { ...this.seven, prefix: [...this.seven.prefix, ...way] };
+    await this.build(seven);
+    if (this.seven === seven && this.ready !== undefined && settings.confirm === "off") await this.send(this.ready);
+    return field;
+  }
+
   private get plies(): number {
     return this.session.known.game?.plies ?? 0;
   }
@@ -121,31 +214,30 @@ export class Turn {
     keep(sessionStorage, this.session.id, this.plies, this.seven);
   }
 
-  private async step(field: string): Promise<string | undefined> {
-    const ways = movers(this.steps);
-    const forked = ways.get(this.fork ?? "")?.find(({ to }) => to === field);
-    const own = ways.get(field);
-    const step = forked ?? (own?.length === 1 ? own[0] : undefined);
-    if (!step || !this.seven) {
-      this.fork = own ? field : undefined;
-      return undefined;
-    }
-    const text = `${step.from}${step.capture ? "x" : "-"}${step.to}`;
-    await this.build({ ...this.seven, prefix: [...this.seven.prefix, text] });
-    return step.to;
+  private async go(field: string): Promise<string | undefined> {
+    const reached = this.ways.has(field);
+    const moves = field in this.reach;
+    if (reached && !moves) return this.walk(field);
+    if (reached) this.rival = field;
+    else if (moves) this.take(field);
+    else this.rival = undefined;
+    return undefined;
   }
 
   private async build(seven: Seven): Promise<void> {
     const { actor } = this;
     if (actor === undefined) return;
-    this.fork = undefined;
-    this.steps = [];
+    this.marble = undefined;
+    this.rival = undefined;
+    this.reach = {};
     this.seven = seven;
     this.remember();
     if (finished(seven) !== undefined) return;
     try {
       const reply = await this.session.ask({ type: "steps", seat: actor, card: seven.card, prefix: seven.prefix });
-      if (reply.type === "steps" && this.seven === seven) this.steps = reply.steps;
+      if (reply.type !== "steps" || this.seven !== seven) return;
+      this.reach = reply.reach;
+      this.marble = goesOn(reply.reach, seven.prefix);
     } catch {
       // The game has gone on, or what was kept no longer fits: begin anew.
       if (this.seven === seven) this.clear();

@@ -1,6 +1,5 @@
 /** What happened, in words: for the list beside the board and for those who listen. */
 import { isBase, LETTERS } from "../../board/tac/ring.ts";
-import type { TacView } from "../../api/generated.ts";
 import { t } from "../../texts.svelte.ts";
 import { seatName } from "../names.ts";
 import { passesHands, type Part, type Play } from "./plays.ts";
@@ -14,6 +13,14 @@ export function cardName(card: string): string {
 /** A card's name where it stands alone. */
 export function cardLabel(card: string): string {
   return /^\d+$/.test(card) ? t("web-card-number", { card }) : t(`card-${card}`);
+}
+
+/** Cards whose number alone does not say what they do. */
+const SPECIAL: Record<string, string> = { "1": "open", "13": "open", "4": "back", "7": "seven", "8": "skip" };
+
+/** What a card does, in one sentence. */
+export function cardAbout(card: string): string {
+  return t(`web-card-does-${SPECIAL[card] ?? (/^\d+$/.test(card) ? "forward" : card)}`, { card });
 }
 
 function partWords({ from, to, capture }: Part, seat: string, captured: string | undefined): string {
@@ -65,8 +72,24 @@ export function playWords(play: Play, known: Known = {}): string {
   return t("web-log-play", { seat, card, what: takes ? t("web-log-then", { takes, what }) : what });
 }
 
-/** A line of the history in words; `gifts`, where it is known which cards the reader gave and got. */
-export function entryWords(entry: Pick<Entry, "line" | "play"> & Known, gifts?: Pick<TacView, "gave" | "got">): string {
+/** An exchange as far as its line tells of it; `own` are the seats of the reader. */
+function swapWords(line: string, own: readonly string[]): string {
+  const gifts = line
+    .split(/^swap |, /)
+    .filter((gift) => gift !== "" && gift !== "swap")
+    .map((gift) => gift.split(" ") as [string, string]);
+  if (gifts.length === 0) return t("web-log-swap");
+  const [gave] = gifts.filter(([seat]) => own.includes(seat));
+  const [got] = gifts.filter(([seat]) => !own.includes(seat));
+  // Who sees two cards gave one of them and got the other; who sees more is told who gave which.
+  if (gifts.length === 2 && gave && got)
+    return t("web-log-swap-own", { gave: cardName(gave[1]), got: cardName(got[1]) });
+  const all = gifts.map(([seat, card]) => t("web-log-gave", { seat: seatName(seat), card: cardName(card) }));
+  return all.length === 1 ? (all[0] ?? "") : t("web-log-swap-all", { gifts: all.join(", ") });
+}
+
+/** A line of the history in words, for somebody who holds the seats `own`. */
+export function entryWords(entry: Pick<Entry, "line" | "play"> & Known, own: readonly string[] = []): string {
   const { line, play } = entry;
   if (play) return playWords(play, entry);
   const [first = "", ...rest] = line.split(" ");
@@ -76,11 +99,5 @@ export function entryWords(entry: Pick<Entry, "line" | "play"> & Known, gifts?: 
       ? t("web-log-declared", { names: rest.map(seatName).join(", ") })
       : t("web-log-declared-none");
   }
-  if (first === "swap") {
-    const [gave, got] = [gifts?.gave ?? {}, gifts?.got ?? {}].map((cards) =>
-      Object.values(cards).map(cardName).join(", "),
-    );
-    return gave && got ? t("web-log-swap-own", { gave, got }) : t("web-log-swap");
-  }
-  return line;
+  return first === "swap" ? swapWords(line, own) : line;
 }
