@@ -6,19 +6,18 @@ library; what it finds reaches the same listener, in order.
 
 from __future__ import annotations
 
+from struct import Struct
 from types import GeneratorType
 from typing import Protocol
 
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.protocol import State
 from websockets.speedups import apply_mask
 from websockets.streams import StreamReader
 
 from spielkreis.server.config import MAX_MESSAGE
 
-OPEN = State.OPEN
 INTERNAL = 1011
 """The code with which a connection is closed after a mistake of the server."""
 _EXTENSION = "spielkreis.line"
@@ -27,6 +26,7 @@ _TEXT = 0x81
 _MASKED = 0x80
 _LONGER = 126
 _LONGEST = 127
+_SHORT, _LONG, _VERY_LONG = (Struct(layout).pack for layout in (">BB", ">BBH", ">BBQ"))
 _BETWEEN_FRAMES = StreamReader.at_eof.__code__
 
 
@@ -58,12 +58,12 @@ class Line(WebSocketsSansIOProtocol):
     @property
     def open(self) -> bool:
         """Whether messages can come and go."""
-        return self.conn.state is OPEN and not self.disconnected
+        return not (self.close_sent or self.disconnected or self.transport.is_closing())
 
     @property
     def ready(self) -> bool:
         """Whether the other side takes messages now."""
-        return not self._full and self.conn.state is OPEN
+        return not (self._full or self.close_sent or self.transport.is_closing())
 
     def listen(self, listener: Listener) -> None:
         """From now on, and with all that has come before, messages go to this listener."""
@@ -75,16 +75,15 @@ class Line(WebSocketsSansIOProtocol):
         """Sends a text message; only while `ready`."""
         size = len(text)
         if size < _LONGER:
-            head = bytes((_TEXT, size))
+            self.transport.write(_SHORT(_TEXT, size) + text)
         elif size < 1 << 16:
-            head = bytes((_TEXT, _LONGER, size >> 8, size & 255))
+            self.transport.write(_LONG(_TEXT, _LONGER, size) + text)
         else:
-            head = bytes((_TEXT, _LONGEST)) + size.to_bytes(8, "big")
-        self.transport.write(head + text)
+            self.transport.write(_VERY_LONG(_TEXT, _LONGEST, size) + text)
 
     def close(self, code: int) -> None:
         """Ends the connection with a word of goodbye."""
-        if self.conn.state is OPEN:
+        if self.open:
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
@@ -110,7 +109,7 @@ class Line(WebSocketsSansIOProtocol):
             self.scope["extensions"][_EXTENSION] = {"line": self}
 
     def data_received(self, data: bytes) -> None:
-        if self._direct and self.conn.state is OPEN and (message := self._whole(data)) is not None:
+        if self._direct and not self.close_sent and (message := self._whole(data)) is not None:
             assert self._listener is not None
             self._listener.hear(message)
         else:

@@ -77,6 +77,8 @@ class Viewer:
             while ear.ready and (text := self._following()) is not None:
                 self._metrics.messages_out += 1
                 ear.tell(text)
+                if not self._replies:
+                    return
         except Exception:
             logger.exception("somebody could not be told")
             ear.close(INTERNAL)
@@ -88,11 +90,13 @@ class Viewer:
 
     def _following(self) -> bytes | None:
         """What is sent next: first what happened, so that an answer never speaks of something unknown."""
-        room, seen, replies = self.room, self.seen, self._replies
-        if self.greeted and (seen < room.table.seq or seen == 0):
+        room, replies = self.room, self._replies
+        seq = room.table.seq
+        if self.greeted and (self.seen < seq or self.seen == 0):
+            # Who may look from no place any more has seen nothing as a spectator.
             place = room.allowed(self)
             news = room.news(place, self.seen)
-            self.seen = room.table.seq
+            self.seen = seq
             # Whoever acted gets news and acknowledgement in one message: a second one costs as much as the first.
             return _with_ack(news, replies.popleft()) if replies and replies[0].startswith(_ACK) else news
         return replies.popleft() if replies else None
@@ -115,8 +119,10 @@ class Room:
 
     def changed(self) -> None:
         """Tells everybody who looks."""
+        seq = self.table.seq
         for viewer in self.viewers:
-            viewer.flush()
+            if viewer.seen != seq:
+                viewer.flush()
 
     def replace(self, table: Table) -> None:
         """The same table, read anew: everybody is told the whole story."""
@@ -128,14 +134,16 @@ class Room:
 
     def news(self, place: str | None, since: int) -> bytes:
         """The news for a place since an event, made once for all who need the same."""
+        encoded = self._encoded
         if self._moment_seq != self.table.seq:
             self._moment, self._moment_seq = views.Moment(self.table), self.table.seq
-            self._encoded.clear()
-        found = self._encoded.get((place, since))
+            encoded.clear()
+        key = (place, since)
+        found = encoded.get(key)
         if found is None:
-            if len(self._encoded) >= MAX_ENCODED:
-                self._encoded.clear()
-            found = self._encoded[place, since] = self._moment.encoded_news(place, since)
+            if len(encoded) >= MAX_ENCODED:
+                encoded.clear()
+            found = encoded[key] = self._moment.encoded_news(place, since)
         return found
 
     def look(self, viewer: Viewer, place: str | None, seen: int) -> None:
