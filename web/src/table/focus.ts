@@ -33,3 +33,12 @@ export function keepFocus(next: (node: HTMLElement) => HTMLElement | null): (nod
     };
   };
 }
+
+/** Scrolls a list so that its present line is in the middle, whenever there is another. */
+export function showCurrent(current: number): (list: HTMLElement) => void {
+  void current;
+  return (list) => {
+    const shown = list.querySelector<HTMLElement>("[aria-current]");
+    if (shown) list.scrollTop = shown.offsetTop - list.clientHeight / 2;
+  };
+}
