@@ -38,7 +38,7 @@ SMALL = """() => {
   const seen = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(hidden);
   const kinds = "a, button, input, select, summary, textarea, [role=button], [role=gridcell]";
   const all = [...document.querySelectorAll(kinds)]
-    .filter((each) => seen(each) && !each.dataset.field)
+    .filter((each) => seen(each) && (!each.dataset.field || each.classList.contains("target")))
     .map((each) => ({ each, box: (each.closest("label") ?? each).getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0);
   const small = all.filter(({ box }) => Math.min(box.width, box.height) < 24);
@@ -53,8 +53,8 @@ SMALL = """() => {
   };
   return small.filter((one) => !inSentence(one) && !alone(one)).map(({ each }) => each.outerHTML.slice(0, 120));
 }"""
-"""Targets under 24 pixels, but for links in sentences and those with space around them. The fields of the TAC board are
-left out: a tap chooses the nearest one that is possible, and every play is in the list beside the board."""
+"""Targets under 24 pixels, but for links in sentences and those with space around them. Fields of the
+TAC board count when they can be chosen; where they are closer, a tap means the nearest (`test_tac_turn.py`)."""
 
 DRESS = """(style) => {
   const sheet = new CSSStyleSheet();

@@ -271,10 +271,10 @@ def test_a_seven_is_built_step_by_step_and_outlives_a_reload(new_page: NewPage) 
     happened(page, "Red 7: 12 to 14, captures Blue; 20 to 25")
 
 
-def exchange(first: Page, second: Page) -> str:
+def exchange(first: Page, second: Page, *, blue: str = "2 3 5 6 9") -> str:
     """Two partners who have been dealt the same cards and are to exchange one."""
     cards = "2 3 5 6 9"
-    others = f"B {cards}; C {cards}; D {cards}"
+    others = f"B {blue}; C {cards}; D {cards}"
     text = game("A 12; B 20; C 40; D 50", cards, others=others, Phase="swap").replace('[Turn "A"]\n', "")
     become(first, "Anna")
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text, "fast_bots": True}

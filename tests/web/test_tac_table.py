@@ -140,10 +140,15 @@ def test_every_event_is_spoken_once_and_in_order(new_page: NewPage, language: st
     assert page.locator("main :is([aria-live], [role=status], [role=log])").count() == 0
 
 
-def boxes(page: Page) -> dict[str, tuple[float, float]]:
+PARTS = (".above", ".board", ".actions", ".hand")
+BESIDE = ("#pile", "#history", "aside > details")
+"""What stands beside the board, or on a phone below the players, of whom more may become known."""
+
+
+def boxes(page: Page, *more: str) -> dict[str, tuple[float, float]]:
     """Where the parts of the table are, from the top of the page, and how high."""
     found = {}
-    for name in (".above", ".board", ".actions", ".hand"):
+    for name in (*PARTS, *more):
         box = page.locator(name).first.bounding_box()
         assert box is not None
         found[name] = (box["y"], box["height"])
@@ -157,7 +162,8 @@ def test_nothing_shifts_from_turn_to_turn(new_page: NewPage, width: int, height:
         "A 12 20; B 23 17; D 49*", "5 tac devil", others="B 3 3 2; C 5 6 2; D 9 10 2", Pile="13", Before="A 12 20"
     )
     sit_down(page, text)
-    first = boxes(page)
+    beside = BESIDE if width > 1000 else ()
+    first = boxes(page, *beside)
     assert first[".hand"][0] + first[".hand"][1] <= height, "the hand is on the first screen"
     steps: tuple[Callable[[], None], ...] = (
         lambda: card(page, "TAC"),
@@ -176,7 +182,7 @@ def test_nothing_shifts_from_turn_to_turn(new_page: NewPage, width: int, height:
     )
     for step in steps:
         step()
-        assert boxes(page) == first
+        assert boxes(page, *beside) == first
 
 
 def test_what_is_wrong_covers_the_status_and_goes_away(new_page: NewPage) -> None:
@@ -190,27 +196,51 @@ def test_what_is_wrong_covers_the_status_and_goes_away(new_page: NewPage) -> Non
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_spectator_learns_nothing_from_a_devil_or_a_jester(new_page: NewPage) -> None:
-    player, watcher = new_page(), new_page()
-    table = sit_down(player, game("A 12; B 20", "devil jester", others="B 2 angel; C 5 6; D 9 warrior"))
+def watch(watcher: Page, table: str) -> list[str]:
+    """A spectator comes; everything that the server tells him."""
     heard: list[str] = []
     watcher.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     watcher.goto(f"/table/{table}")
     expect(watcher.get_by_role("group", name="TAC board")).to_be_visible()
+    return heard
+
+
+def assert_hidden(watcher: Page, heard: list[str], *cards: str) -> None:
+    """Nothing of these cards, nor of any hand, is in what a spectator was told or sees."""
+    for kept in ("hands", "seen", "gave", "got", "choice"):
+        assert not [told for told in heard if re.search(rf'"{kept}":\{{[^}}]', told)]
+    for told in heard:
+        assert re.findall(rf"\b(?:{'|'.join(cards)})\b", re.sub(PUBLIC, "", told)) == []
+    document = re.sub("<details.*?</details>", "", watcher.locator("body").inner_html(), flags=re.DOTALL)
+    assert not re.search("|".join(cards), document, re.IGNORECASE)
+    assert watcher.locator(".hand").count() == 0
+
+
+def test_a_spectator_learns_nothing_from_a_devil_or_a_jester(new_page: NewPage) -> None:
+    player, watcher = new_page(), new_page()
+    table = sit_down(player, game("A 12; B 20", "devil jester", others="B 2 angel; C 5 6; D 9 warrior"))
+    heard = watch(watcher, table)
     card(player, "Jester")
     player.get_by_role("button", name="Play Jester").click()
     happened(watcher, "Red plays Jester: everybody passes the whole hand to the right.")
     expect(player.get_by_role("list", name="Your cards").get_by_role("button", name="Angel")).to_be_visible()
-    for kept in ("hands", "seen", "gave", "got", "choice"):
-        assert not [told for told in heard if re.search(rf'"{kept}":\{{[^}}]', told)]
-    for told in heard:
-        assert re.findall(r"\b(?:angel|warrior)\b", re.sub(PUBLIC, "", told)) == []
-    assert not re.search("Devil|Angel|Warrior", watcher.locator("body").inner_text())
-    assert watcher.locator(".hand").count() == 0
+    assert_hidden(watcher, heard, "devil", "angel", "warrior")
+    table = sit_down(player, game("A 12; B 20", "devil 9", others="B 2 angel; C 5 6; D 9 warrior"))
+    heard = watch(watcher, table)
+    card(player, "Devil")
+    player.get_by_role("button", name="Play Devil").click()
+    victim = player.get_by_role("list", name="Cards of Blue")
+    expect(victim.get_by_role("button", name="Angel")).to_be_visible()
+    happened(watcher, "Red plays Devil.")
+    assert_hidden(watcher, heard, "angel", "warrior")
+    victim.get_by_role("button", name="Card 2").click()
+    confirm(player)
+    happened(watcher, "Blue 2: 20 to 22")
+    assert_hidden(watcher, heard, "angel", "warrior")
 
 
-PUBLIC = r'"master":\[[^]]*\]|"unseen":\{[^}]*\}'
-"""Where the names of cards tell nothing: the deck that is played with, and what a spectator has not seen."""
+PUBLIC = r'"master":\[[^]]*\]|"unseen":\{[^}]*\}|"devil":(?:null|"[A-F]")'
+"""Where the names of cards tell nothing: the deck that is played with, what a spectator has not seen, who decides."""
 
 PLACES = {
     "team4": "C",

@@ -1,0 +1,187 @@
+"""How a turn of TAC is chosen: no more presses than there are choices, none that is lost or means something else."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.conftest import NewPage
+from tests.web.tables import become, create
+from tests.web.test_tac import card, confirm, exchange, field, game, happened, sit_down, status
+from tests.web.test_tac_table import set_up
+
+
+def nothing_happened(page: Page) -> None:
+    expect(page.get_by_role("list", name="What happened").get_by_role("button")).to_have_count(0)
+
+
+def test_where_there_is_no_choice_none_is_asked_for(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("B 14", "13 9"))
+    card(page, "Card 13")
+    status(page, "Red 13: comes out on 1. Play it like this?")
+    expect(page.get_by_role("log").get_by_text("Red 13: comes out on 1. Play it like this?")).to_have_count(1)
+    page.get_by_role("button", name="Back").click()
+    status(page, "Your turn: choose a card, or a marble first.")
+    card(page, "Card 13")
+    field(page, "A0")
+    field(page, "1")
+    nothing_happened(page)
+    confirm(page)
+    happened(page, "Red 13: comes out on 1")
+
+
+def test_who_does_not_want_to_confirm_still_presses_the_board(new_page: NewPage) -> None:
+    page = new_page()
+    set_up(page, confirm="off", language="en")
+    sit_down(page, game("A 12", "5 10"))
+    card(page, "Card 5")
+    status(page, re.compile("^Red 5: 12 to 17"))
+    nothing_happened(page)
+    field(page, "17")
+    happened(page, "Red 5: 12 to 17")
+    sit_down(page, game("A 12 20; B 24", "2 5"))
+    field(page, "20")
+    status(page, "Red 2: 20 to 22. Play it like this?")
+    nothing_happened(page)
+    field(page, "22")
+    happened(page, "Red 2: 20 to 22")
+
+
+def test_a_seven_asks_which_of_two_marbles_is_meant(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("A 12 14 40", "7 9"))
+    card(page, "Card 7")
+    field(page, "12")
+    field(page, "14")
+    status(page, "That marble can move as well: capture it, or move it instead?")
+    page.get_by_role("button", name="Move that one").click()
+    expect(page.locator('[data-field="14"][aria-pressed="true"]')).to_be_attached()
+    field(page, "12")
+    field(page, "14")
+    page.get_by_role("button", name="Capture it").click()
+    status(page, re.compile("^5 of 7 steps left"))
+    field(page, "19")
+    status(page, "Red 7: 12 to 14, captures Red; 14 to 19. Play it like this?")
+
+
+def test_a_seven_can_be_built_from_the_list(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("A 12 40", "7 9"))
+    plays = page.locator("details", has_text="All plays as a list")
+    plays.locator("summary").click()
+    for name in ("7: divide the seven steps", "Marble on 40", "Red 7: 40 to 43 (3 steps)", "Marble on 12"):
+        plays.get_by_role("button", name=name, exact=True).click()
+    plays.get_by_role("button", name="Red 7: 12 to 16 (4 steps)", exact=True).click()
+    confirm(page)
+    happened(page, "Red 7: 40 to 43; 12 to 16")
+
+
+def test_a_card_pressed_too_early_is_chosen_as_soon_as_it_can_be(new_page: NewPage) -> None:
+    page = new_page()
+    lines: list[WebSocketRoute] = []
+    kept: list[str | bytes] = []
+
+    def relay(line: WebSocketRoute) -> None:
+        lines.append(line)
+        late = '"type":"legal"'
+        line.connect_to_server().on_message(lambda told: (kept.append if late in str(told) else line.send)(told))
+
+    page.route_web_socket(re.compile("/live"), relay)
+    become(page, "Anna")
+    options = {"variant": "team4", "deck": "master"}
+    settings = {"game": "TAC", "options": options, "position": game("A 12", "5 9"), "fast_bots": True}
+    page.goto(f"/table/{create(page, settings=settings, sit=['A'], fill='easy', ready=True)}")
+    hand = page.get_by_role("list", name="Your cards")
+    expect(hand).to_have_attribute("aria-busy", "true")
+    card(page, "Card 5")
+    expect(hand.get_by_role("button", name="Card 5")).to_have_attribute("aria-pressed", "true")
+    status(page, "Your turn")
+    while not kept:
+        page.wait_for_timeout(20)
+    lines[-1].send(kept.pop())
+    status(page, "Red 5: 12 to 17. Play it like this?")
+    expect(hand).to_have_attribute("aria-busy", "false")
+
+
+def test_only_what_can_be_done_is_said(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("B 12", "5 9"))
+    status(page, "None of your cards can be played: discard one.")
+    spoken = page.get_by_role("log").locator("p")
+    expect(spoken.first).to_be_attached()
+    assert spoken.all_inner_texts() == ["None of your cards can be played: discard one."]
+
+
+BETWEEN = """([one, other, part, out]) => {
+  const [a, b] = [one, other].map((name) => {
+    const { left, right, top, bottom } = document.querySelector(`[data-field="${name}"]`).getBoundingClientRect();
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  });
+  const { left, right, top, bottom } = document.querySelector("svg[role=group]").getBoundingClientRect();
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const at = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+  const far = Math.hypot(at.x - middle.x, at.y - middle.y);
+  return [at.x + (out * (at.x - middle.x)) / far, at.y + (out * (at.y - middle.y)) / far];
+}"""
+"""A point between two fields, so many pixels farther out than they are."""
+
+
+def test_a_tap_means_the_nearest_marble_that_can_be_chosen(new_page: NewPage) -> None:
+    page = new_page(width=360, height=740)
+    sit_down(page, game("A 12; B 13 40", "trickster 9"))
+    for part, out, meant in ((0.3, 0, "12"), (0.7, 0, "13"), (0.3, -11, "12"), (0.7, 8, "13")):
+        card(page, "Trickster")
+        page.mouse.click(*page.evaluate(BETWEEN, ["12", "13", part, out]))
+        expect(page.locator('[data-field][aria-pressed="true"]').first).to_have_attribute("data-field", meant)
+        page.get_by_role("button", name="Back").click()
+        page.get_by_role("button", name="Back").click()
+    card(page, "Trickster")
+    boxes = page.locator(".field.target").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().width)")
+    assert len(boxes) == 3
+    assert min(boxes) >= 24
+
+
+def test_ones_own_exchange_stays_in_the_log(new_page: NewPage) -> None:
+    page = new_page()
+    text = game("A 12; B 20; C 40; D 50", "2", others="B 5; C 3; D 6", Phase="swap").replace('[Turn "A"]\n', "")
+    sit_down(page, text)
+    card(page, "Card 2")
+    page.get_by_role("button", name="Give it", exact=True).click()
+    told = "Cards were exchanged: you gave 2 and got 3."
+    happened(page, told)
+    card(page, "Card 3")
+    confirm(page)
+    deal = page.get_by_role("list", name="What happened").get_by_text(re.compile("deals[.]$"))
+    expect(deal).to_be_attached()
+    happened(page, told)
+    page.reload()
+    expect(deal).to_be_attached()
+    happened(page, told)
+
+
+def test_a_word_at_the_table_explains_itself(new_page: NewPage) -> None:
+    first, second = new_page(), new_page()
+    exchange(first, second, blue="13 3 5 6 9")
+    word = first.get_by_role("list", name="Players").get_by_role("button", name="can open")
+    word.press("Enter")
+    about = first.get_by_text("Whoever is dealt a 1 or a 13 says so", exact=False)
+    expect(about).to_be_visible()
+    expect(first.locator("[popover] a")).to_have_attribute("href", "/rules/tac#F3")
+    first.keyboard.press("Escape")
+    expect(about).not_to_be_visible()
+    expect(word).to_be_focused()
+    hand = first.get_by_role("list", name="Your cards")
+    expect(hand.get_by_role("button", name="Card 2")).to_have_attribute("title", "Move a marble 2 forward.")
+
+
+def test_fields_show_their_numbers_at_a_press(new_page: NewPage) -> None:
+    page = new_page(width=360, height=740)
+    sit_down(page, game("A 12", "5 9"))
+    page.get_by_role("checkbox", name="Field numbers on the board").check()
+    expect(page.locator(".numbers text")).to_have_count(16)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    expect(page.locator(".numbers text")).to_have_count(64)
+    page.get_by_role("checkbox", name="Field numbers on the board").uncheck()
+    expect(page.locator(".numbers text")).to_have_count(0)
