@@ -43,6 +43,7 @@ web-job-name-block8 = Block8
 web-job-name-brunnen = Brunnen
 web-job-name-block9 = Block9
 web-near = Nächstliegende Figuren
+web-near-text = Zeigt, wo einer Seite die wenigsten Steine zu ihrer Figur fehlen.
 web-near-none = { $name } hat noch keinen Stein im Innenfeld.
 web-near-done = Die Figur ist fertig.
 web-near-missing = { $count ->

@@ -43,6 +43,7 @@ web-job-name-block8 = Block of 8
 web-job-name-brunnen = Well
 web-job-name-block9 = Block of 9
 web-near = Nearest figures
+web-near-text = Shows where a side lacks the fewest stones for its figure.
 web-near-none = { $name } has no stone in the court yet.
 web-near-done = The figure is complete.
 web-near-missing = { $count ->

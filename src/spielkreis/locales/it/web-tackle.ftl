@@ -43,6 +43,7 @@ web-job-name-block8 = Blocco di 8
 web-job-name-brunnen = Pozzo
 web-job-name-block9 = Blocco di 9
 web-near = Figure più vicine
+web-near-text = Mostra dove a una parte mancano meno pedine per la sua figura.
 web-near-none = { $name } non ha ancora pedine nel campo interno.
 web-near-done = La figura è completa.
 web-near-missing = { $count ->

@@ -40,6 +40,7 @@ web-job-name-block8 = 8 子方塊
 web-job-name-brunnen = 井
 web-job-name-block9 = 9 子方塊
 web-near = 最接近的圖形
+web-near-text = 顯示某一方在哪裡差最少的棋子就能完成圖形。
 web-near-none = { $name }在內場還沒有棋子。
 web-near-done = 圖形已完成。
 web-near-missing = 還缺 { $count } 顆棋子：{ $cells }。
