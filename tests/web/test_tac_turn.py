@@ -185,3 +185,35 @@ def test_fields_show_their_numbers_at_a_press(new_page: NewPage) -> None:
     expect(page.locator(".numbers text")).to_have_count(64)
     page.get_by_role("checkbox", name="Field numbers on the board").uncheck()
     expect(page.locator(".numbers text")).to_have_count(0)
+
+
+NEXT = """(before) => {
+  if (document.querySelector("#result")) return "over";
+  const hands = [...document.querySelectorAll(".hand")];
+  const down = document.querySelectorAll(".hand .down").length;
+  const now = [document.querySelectorAll("aside ol > li").length, down, document.querySelector(".status").textContent];
+  if (now.join() === before) return "";
+  const listed = [...document.querySelectorAll("details.panel li button")];
+  const swapping = document.querySelector(".gifts") !== null;
+  const next = swapping ? hands.find((hand) => !hand.querySelector(".down"))?.querySelector("button") : listed.at(-1);
+  next?.focus();
+  return next ? now.join() : "";
+}"""
+"""Brings the focus to a card to give or to the last play of the list, once something has come of the last press."""
+
+
+def test_a_game_by_keyboard_from_the_first_deal_to_its_end(new_page: NewPage) -> None:
+    """One person plays all four colours, for one deck at most, so that it ends whatever is dealt."""
+    page = new_page()
+    set_up(page, confirm="off", language="en")
+    become(page, "Anna")
+    settings = {"game": "TAC", "options": {"variant": "solo4", "deck": "master"}}
+    page.goto(f"/table/{create(page, settings=settings, sit=['ABCD'], ready=True)}")
+    page.get_by_text("All plays as a list").press("Enter")
+    now = ""
+    for _ in range(800):
+        now = page.wait_for_function(NEXT, arg=now).json_value()
+        if now == "over":
+            break
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name=re.compile("Nobody won|You won"))).to_be_visible()
