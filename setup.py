@@ -16,6 +16,7 @@ COMPILED: list[str] = [
     "spielkreis.tac.functions",
     "spielkreis.tac.rules",
     "spielkreis.tac.playout",
+    "spielkreis.tac.reader",
     "spielkreis.tac.engine",
     "spielkreis.tac.teller",
 ]

@@ -103,19 +103,19 @@ class Table:
 
     def apply(self, entry: Entry, event: AnyEvent | None = None) -> None:
         """The next event happens."""
-        if entry.seq != self.seq + 1:
-            raise ValueError(f"event {entry.seq} of {self.id} after {self.seq}")
+        seq = entry.seq
+        if seq != self.seq + 1:
+            raise ValueError(f"event {seq} of {self.id} after {self.seq}")
         happened = events.decode(entry.data) if event is None else event
-        self.seq, self.at = entry.seq, max(self.at, entry.at)
+        self.seq, self.at = seq, max(self.at, entry.at)
         if entry.guest is not None and entry.move is not None:
-            self.answered[entry.guest, entry.move] = entry.seq
+            self.answered[entry.guest, entry.move] = seq
         self.log.append((entry, happened))
-        if isinstance(happened, events.Played):
+        if type(happened) is events.Played:
             self._played(happened)  # by far the most frequent: it need not be looked for
         else:
             self._happen(happened)
-        changed = type(happened) in CHANGES
-        self.settled.append(self.kind.settled(self.state) if changed else self.settled[-1])
+        self.settled.append(self.kind.settled(self.state) if type(happened) in CHANGES else self.settled[-1])
         if self.phase in ("playing", "paused") and self.outcome is not None:
             self.phase = "over"
             self.offers.clear()
@@ -241,19 +241,20 @@ class Table:
             self.clocks.turn(self.at, self._thinking())
 
     def _played(self, event: events.Played) -> None:
-        if self.kind.hidden(self.state, event.action):
+        kind, state, seat = self.kind, self.state, event.seat
+        if kind.hidden(state, event.action):
             self.hidden.add(self.seq)
-        before = () if self.clocks is None else self.state.actors
-        moment = self.kind.moment(self.state)
-        self.state.apply(event.seat, event.action)
-        self.plies.append(Ply(self.seq, event.seat, event.action))
-        if self.kind.moment(self.state) != moment:
+        before = () if self.clocks is None else state.actors
+        moment = kind.moment(state)
+        state.apply(seat, event.action)
+        self.plies.append(Ply(self.seq, seat, event.action))
+        if kind.moment(state) != moment:
             self.decision = self.seq
         if self.offers:
             self.offers = {what: offer for what, offer in self.offers.items() if what == "pause"}
         if self.clocks is not None and self.phase == "playing":
-            finished = self.place_of(event.seat).name
-            still = event.seat in before and event.seat in self.state.actors and self.decision != self.seq
+            finished = self.place_of(seat).name
+            still = seat in before and seat in state.actors and self.decision != self.seq
             self.clocks.turn(self.at, self._thinking(), () if still else (finished,))
 
     @_happen.register

@@ -90,6 +90,8 @@ class Moment:
 
     def _stretch(self, start: int) -> _Stretch:
         table = self.table
+        if start == table.seq - 1 and table.phase == "playing" and type(table.log[-1][1]) is events.Played:
+            return self._play(start)
         happened = {type(event) for _, event in table.log[start:]}
         hides = not _open(table) and not table.hidden.isdisjoint(range(start + 1, table.seq + 1))
         made = _Stretch(
@@ -107,6 +109,17 @@ class Moment:
                 made.kept = table.kept(start) if known else 0
                 made.rest += self._game(made.kept if known else None)
         return made
+
+    def _play(self, start: int) -> _Stretch:
+        """The last event alone was a play, and the game goes on: nearly all news are of this kind."""
+        table = self.table
+        kept = table.kept(start)
+        return _Stretch(
+            b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
+            b"" if table.seq in table.hidden else self._events(start, None),
+            self._game(kept),
+            kept,
+        )
 
     def _events(self, start: int, viewer: str | None) -> bytes:
         table = self.table

@@ -15,6 +15,7 @@ CARD_ID: Mapping[str, int] = {card: index for index, card in enumerate(CARDS)}
 
 OPENING = ("1", "13")
 """The cards that open, which every player declares after the deal (F3)."""
+_OPENS = frozenset(OPENING)
 
 MASTER = ("jester", "angel", "warrior", "devil")
 
@@ -60,7 +61,7 @@ def deal_plan(hands: int, deck_size: int) -> tuple[int, ...]:
 
 def opens(hand: Iterable[str]) -> bool:
     """What is declared of a hand after the deal: whether it has an opening card (F3)."""
-    return any(card in OPENING for card in hand)
+    return not _OPENS.isdisjoint(hand)
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:

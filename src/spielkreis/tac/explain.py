@@ -11,7 +11,7 @@ from typing import NoReturn
 from spielkreis.game import GameError, IllegalError
 from spielkreis.tac.cards import CARD_ID, CARDS, OPENING
 from spielkreis.tac.codes import CARD_JESTER, CARD_TAC
-from spielkreis.tac.convert import ToldStep, field_of, number_of, steps_of, with_captures
+from spielkreis.tac.convert import ToldStep, field_of, number_of, single_steps, with_captures
 from spielkreis.tac.engine import Engine
 from spielkreis.tac.plays import BASE, Play
 from spielkreis.tac.variants import SEATS, Options, Variant
@@ -43,16 +43,15 @@ def check_card(engine: Engine, options: Options, card: str) -> None:
 
 def _check_time(engine: Engine, card: str) -> None:
     """Refuses a card that is not held, or that may not be played at this moment whatever it could do."""
-    status = engine.status()
-    seat = SEATS[status.turn]
     if card not in CARD_ID or not engine.holds(CARD_ID[card]):
-        raise IllegalError("tac-card-not-held", "F5", seat=seat, card=card)
-    if status.save and card != "tac":
-        raise IllegalError("tac-must-save", "X10", seat=seat)
-    if status.skip and card != "tac":
-        raise IllegalError("tac-must-miss", "S8", seat=seat)
+        raise IllegalError("tac-card-not-held", "F5", seat=engine.turn() or "", card=card)
     if card == "tac":
         _check_base(engine)
+    elif engine.bound:
+        seat = engine.turn() or ""
+        if engine.status().save:
+            raise IllegalError("tac-must-save", "X10", seat=seat)
+        raise IllegalError("tac-must-miss", "S8", seat=seat)
 
 
 def _check_base(engine: Engine) -> None:
@@ -104,22 +103,12 @@ def check_play(engine: Engine, options: Options, play: Play) -> int | list[ToldS
 
     What the core must know to carry it out is given back: a packed play, or the single steps of a 7.
     """
-    status = engine.status()
-    seat = SEATS[status.turn]
+    seat = engine.turn() or ""
     if play.seat != seat:
         raise IllegalError("tac-wrong-seat", "F5", seat=play.seat, turn=seat)
-    if play.kind == "pass":
-        if not status.save or options.tac_saves != "may":
-            raise IllegalError("tac-no-pass", "X10", seat=seat)
+    if play.kind in ("pass", "discard"):
+        _check_useless(engine, options, play)
         return number_of(play, options.rules)
-    if play.kind == "discard" and not status.save:
-        if play.card not in CARD_ID or not engine.holds(CARD_ID[play.card]):
-            raise IllegalError("tac-card-not-held", "F5", seat=seat, card=play.card)
-        if not status.skip and engine.playable():
-            raise IllegalError("tac-must-play", "D1", seat=seat)
-        return number_of(play, options.rules)
-    if play.kind == "discard":
-        raise IllegalError("tac-must-save", "X10", seat=seat)
     _check_time(engine, play.card)
     number = None if play.kind == "seven" else _possible(engine, options.rules, play)
     if number is not None:
@@ -133,6 +122,21 @@ def check_play(engine: Engine, options: Options, play: Play) -> int | list[ToldS
         number_of(play, options.rules)
         _refuse(engine, options, play, before=before)
     return _check_seven(engine, options.rules, play, before=before)
+
+
+def _check_useless(engine: Engine, options: Options, play: Play) -> None:
+    """Refuses a pass or a discard."""
+    status = engine.status()
+    if play.kind == "pass":
+        if not status.save or options.tac_saves != "may":
+            raise IllegalError("tac-no-pass", "X10", seat=play.seat)
+        return
+    if status.save:
+        raise IllegalError("tac-must-save", "X10", seat=play.seat)
+    if play.card not in CARD_ID or not engine.holds(CARD_ID[play.card]):
+        raise IllegalError("tac-card-not-held", "F5", seat=play.seat, card=play.card)
+    if not status.skip and engine.playable():
+        raise IllegalError("tac-must-play", "D1", seat=play.seat)
 
 
 def _possible(engine: Engine, variant: Variant, play: Play) -> int | None:
@@ -151,17 +155,19 @@ def _possible(engine: Engine, variant: Variant, play: Play) -> int | None:
 def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> list[ToldStep]:
     if (play.base or play.card) != "7":
         raise IllegalError("tac-not-a-seven", "S7", card=play.base or play.card)
-    steps = steps_of(play.parts, variant)
+    ways = [single_steps(part, variant) for part in play.parts]
+    steps = [step for way in ways for step in way]
     check_steps(engine, variant, steps, before=before)
     if len(steps) != 7:
         raise IllegalError("tac-seven-count", "S7", count=len(steps))
     told = with_captures(steps, engine, before=before)
-    first = 0
-    for part in play.parts:
-        last = first + len(steps_of([part], variant)) - 1
-        for number in range(first, last + 1):
-            check_capture(part.capture and number == last, told[number][1], variant, taken=told[number][2])
-        first = last + 1
+    number = 0
+    for part, way in zip(play.parts, ways, strict=True):
+        for left in range(len(way) - 1, -1, -1):
+            _, target, taken = told[number]
+            number += 1
+            if taken != (part.capture and not left):
+                check_capture(part.capture and not left, target, variant, taken=taken)
     return told
 
 

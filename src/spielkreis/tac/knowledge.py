@@ -131,9 +131,10 @@ class Round:
 
 def shown_to(options: Options, seat: str) -> set[str]:
     """The seats that see this seat's hand as it is dealt: itself, and its partner where the option says so."""
-    partner = options.rules.exchange.get(seat, "")
-    if options.open_partner_hands and options.uneven and partner and options.person(partner) == partner:
-        return {seat, partner}
+    if options.open_partner_hands and options.uneven:
+        partner = options.rules.exchange.get(seat, "")
+        if partner and options.person(partner) == partner:
+            return {seat, partner}
     return {seat}
 
 
@@ -325,6 +326,6 @@ def _public_lines(event: Event, options: Options, knows: str) -> list[str]:
         getters = options.rules.exchange
         cards = {giver: card for giver, card in event.cards.items() if giver in knows or getters[giver] in knows}
         return [str(Swapped(cards)).strip()]
-    dealt = {seat: cards for seat, cards in event.hands.items() if shown_to(options, seat) & set(knows)}
+    dealt = {seat: cards for seat, cards in event.hands.items() if not shown_to(options, seat).isdisjoint(knows)}
     declared = [seat for seat in sorted(event.hands) if opens(event.hands[seat])]
     return [str(Deal(event.dealer, dealt)).rstrip(" :"), " ".join(("declared", *declared))]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from spielkreis.game import Outcome
-from spielkreis.tac.cards import CARD_ID, CARDS
-from spielkreis.tac.codes import PHASE_PLAY, PHASE_SWAP
+from spielkreis.tac.cards import CARDS
+from spielkreis.tac.codes import PHASE_OVER, PHASE_SWAP
 from spielkreis.tac.engine import Engine
 from spielkreis.tac.knowledge import Memory
 from spielkreis.tac.notation import Marbles, position_text
 from spielkreis.tac.placing import marbles_of, set_up
 from spielkreis.tac.plays import Event
 from spielkreis.tac.record import PHASES, Setup, result_text, setup_text
+from spielkreis.tac.teller import Teller
+from spielkreis.tac.telling import teller_of
 from spielkreis.tac.variants import SEATS, Options, Variant
 
 
@@ -35,12 +38,16 @@ class Situation:
         """What a play told everybody: by its place in the history, a seat and kinds of cards that it did not hold."""
         self.undone: list[int] = []
         """The places in the history of the TACs that restored another board than they found (X1)."""
+        self._plan = options.deals
         self._rounds = 0
         """How many deals are in the history."""
         self._shuffles = 0
         self._declared: tuple[str, ...] | None = None
         self._engine = Engine(options)
         self._memory: Memory | None = None
+        self._teller: Teller | None = None
+        self.last_line = b""
+        """The last event as JSON, if it was a play."""
         if setup is not None:
             self.pile = list(setup.pile)
             self._declared = setup.declared
@@ -54,13 +61,12 @@ class Situation:
     @property
     def phase(self) -> str:
         """`deal` (waits for `deal`), `swap`, `play` or `over`."""
-        return PHASES[self._engine.status().phase]
+        return PHASES[self._engine.phase]
 
     @property
     def turn(self) -> str | None:
         """The seat whose hand and marbles are used now; None outside the phase `play`."""
-        status = self._engine.status()
-        return SEATS[status.turn] if PHASES[status.phase] == "play" else None
+        return self._engine.turn()
 
     @property
     def devil(self) -> str | None:
@@ -70,13 +76,7 @@ class Situation:
     @property
     def actors(self) -> tuple[str, ...]:
         """The seats that must decide now; in the exchange those that have not yet chosen."""
-        status = self._engine.status()
-        if status.phase == PHASE_SWAP:
-            gifts = self.gifts
-            return tuple([seat for seat in self.swappers if seat not in gifts])
-        if status.phase != PHASE_PLAY:
-            return ()
-        return (SEATS[status.decider if status.decider >= 0 else status.turn],)
+        return self._engine.actors()
 
     @property
     def swappers(self) -> tuple[str, ...]:
@@ -88,15 +88,12 @@ class Situation:
     @property
     def gifts(self) -> dict[str, str]:
         """The cards chosen so far in the exchange."""
-        if self.phase != "swap":
-            return {}
-        given = {seat: self._engine.given(SEATS.index(seat)) for seat in self.variant.seats}
-        return {seat: CARDS[card] for seat, card in given.items() if card >= 0}
+        return self._engine.gifts() if self._engine.phase == PHASE_SWAP else {}
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        if self.phase != "over":
+        if self._engine.phase != PHASE_OVER:
             return None
         if self._engine.status().lost:
             return Outcome("loss", (), "deck")
@@ -185,8 +182,7 @@ class Situation:
         """The kinds of cards that the seat on turn could use, whether it holds them or not; this is public."""
         if self.phase != "play":
             return frozenset()
-        usable = self._engine.usable()
-        return frozenset([card for card in self.options.deck_counts if usable >> CARD_ID[card] & 1])
+        return _kinds(self._engine.usable(), self._engine.deck)
 
     def setup(self) -> Setup:
         """Everything that must be known to play on from here."""
@@ -240,6 +236,12 @@ class Situation:
             self._memory = Memory(self)
         return self._memory.follow()
 
+    def teller(self) -> Teller:
+        """Tells of this game as long as it goes on."""
+        if self._teller is None:
+            self._teller = teller_of(self._engine, self.options)
+        return self._teller
+
     def to_text(self) -> str:
         """The position as a game file; `Tac.from_text` reads it back."""
         return setup_text(self.options, self.setup())
@@ -258,8 +260,14 @@ class Situation:
     @property
     def deal_size(self) -> int:
         """How many cards each hand gets in the next deal (F1)."""
-        return self.options.deals[self.deals % len(self.options.deals)]
+        return self._plan[self.deals % len(self._plan)]
 
 
 def _seat(number: int) -> str | None:
     return SEATS[number] if number >= 0 else None
+
+
+@lru_cache(maxsize=8192)
+def _kinds(cards: int, deck: int) -> frozenset[str]:
+    """The cards in both of these sets of bits."""
+    return frozenset([card for number, card in enumerate(CARDS) if (cards & deck) >> number & 1])

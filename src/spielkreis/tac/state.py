@@ -1,4 +1,4 @@
-"""TAC as a game: who may do what now, checked plays, deals and the exchange, over the compiled core."""
+"""TAC as a game: who may do what now, checked plays and the exchange, over the compiled core."""
 
 from __future__ import annotations
 
@@ -11,17 +11,15 @@ import msgspec
 from spielkreis.game import GameError, IllegalError
 from spielkreis.record import at_line
 from spielkreis.tac import explain
-from spielkreis.tac.cards import CARD_ID, CARDS, in_order
-from spielkreis.tac.codes import CARD_7, CARD_TAC
+from spielkreis.tac.cards import CARD_ID, CARDS
+from spielkreis.tac.codes import CARD_7, CARD_TAC, PHASE_PLAY
 from spielkreis.tac.convert import ToldStep, joined, play_of, steps_of
-from spielkreis.tac.notation import card_name, parse_part, read_action
+from spielkreis.tac.dealing import Dealing
+from spielkreis.tac.notation import parse_part, read_action
 from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
 from spielkreis.tac.record import Record, Setup, read_record
 from spielkreis.tac.sample import sample
-from spielkreis.tac.shuffle import dealt, first_dealer, shuffled
-from spielkreis.tac.situation import Situation
-from spielkreis.tac.teller import Teller
-from spielkreis.tac.telling import LEARNED, common, own, teller_of
+from spielkreis.tac.telling import common, own
 from spielkreis.tac.variants import SEATS, Options, Variant, options
 from spielkreis.tac.view import Scene, View
 from spielkreis.tac.ways import check_steps, name
@@ -92,7 +90,7 @@ class _Checked(msgspec.Struct, frozen=True):
     """What the core must know of a play: its packed form, or the steps of a 7."""
 
 
-class State(Situation):
+class State(Dealing):
     """One game of TAC in progress."""
 
     def __init__(self, game: Tac, setup: Setup | None = None) -> None:
@@ -102,9 +100,6 @@ class State(Situation):
         """What the views of this moment have in common."""
         self._checked: _Checked | None = None
         """What was last found legal at this moment."""
-        self._teller: Teller | None = None
-        self.last_line = b""
-        """The last event as JSON, if it was a play."""
 
     def copy(self) -> State:
         """An independent state, equal in everything."""
@@ -119,6 +114,7 @@ class State(Situation):
         other.dropped = self.dropped.copy()
         other.inferred = self.inferred.copy()
         other.undone = self.undone.copy()
+        other._plan = self._plan
         other._rounds = self._rounds
         other._shuffles = self._shuffles
         other._declared = self._declared
@@ -158,12 +154,6 @@ class State(Situation):
         if self._scene is None:
             self._scene = Scene(self)
         return self._scene
-
-    def teller(self) -> Teller:
-        """Tells of this game as long as it goes on."""
-        if self._teller is None:
-            self._teller = teller_of(self._engine, self.options)
-        return self._teller
 
     told = common
     told_to = own
@@ -292,7 +282,7 @@ class State(Situation):
             raise IllegalError("tac-no-exchange-now", "F4")
         if seat != action.seat:
             raise IllegalError("tac-other-hand", "F4", seat=seat, other=action.seat)
-        if seat not in self.swappers:
+        if not self._engine.exchanges(SEATS.index(seat)):
             raise IllegalError("tac-seat-exchanges-nothing", "F4", seat=seat)
         if action.card not in self.hand(seat):
             raise IllegalError("tac-card-not-held", "F4", seat=seat, card=action.card)
@@ -308,29 +298,23 @@ class State(Situation):
         if isinstance(play, Swap):
             self._give({play.seat: play.card})
             return
-        status = self._engine.status()
-        if play.kind == "discard" and not status.skip:
+        engine, teller = self._engine, self._teller
+        if play.kind == "discard" and not self.skip:
             self.inferred[len(self.history)] = (play.seat, self.playable())
-        undoes = play.base is not None and self._engine.moved()
+        undoes = play.base is not None and engine.moved()
         if undoes:
             self.undone.append(len(self.history))
+        unusual = engine.unusual
         if isinstance(core, int):
-            self._engine.apply(core)
+            engine.apply(core)
         else:
-            self._engine.apply_seven(CARD_ID[play.card], [(origin, target) for origin, target, _ in core])
-        if self._teller is not None:
-            self._tell(self._teller, play, undoes=undoes, saved=bool(status.save))
+            engine.apply_seven(CARD_ID[play.card], [(origin, target) for origin, target, _ in core])
+        if teller is not None:
+            if unusual or engine.unusual or play.kind == "pass":
+                teller.lose()
+            else:
+                teller.played(play.seat, play.card, play.kind, self.lines if undoes else -1)
         self._played(play, checked.text)
-
-    def _tell(self, teller: Teller, play: Play, *, undoes: bool, saved: bool) -> None:
-        """Lets the teller follow a play that was carried out."""
-        status = self._engine.status()
-        if play.kind in LEARNED or saved or status.save or status.out:
-            teller.lose()
-            return
-        teller.played(SEATS.index(play.seat), CARD_ID[play.card], play.kind == "discard")
-        if undoes:
-            teller.took_back(self.lines)
 
     def _changed(self) -> None:
         self._scene = self._checked = None
@@ -342,21 +326,21 @@ class State(Situation):
         self.last_line = b'"%b"' % text.encode()
         if play.card:
             self.pile.append((play.card, play.kind == "discard"))
-        status = self._engine.status()
-        if status.out:
+        if self._engine.unusual and self._engine.status().out:
             playing = {*self.live, *(seat for _, seat in self.dropped)}
             self.dropped += [(len(self.history), seat) for seat in self.variant.seats if seat not in playing]
-        if status.lacked >= 0 and self.phase != "over":
-            self.inferred[len(self.history) - 1] = (SEATS[status.lacked], frozenset({"tac"}))
+        lacking = self._engine.lacking()
+        if lacking is not None and self.phase != "over":
+            self.inferred[len(self.history) - 1] = (lacking, frozenset({"tac"}))
         self._deal_from_seed()
 
     def _give(self, gifts: Mapping[str, str]) -> None:
         self._changed()
-        chosen = {**self.gifts, **gifts}
-        for seat in sorted(gifts, key=self.actors.__contains__):  # the last seat to choose ends the exchange
+        # The last seat to choose ends the exchange.
+        for seat in gifts if len(gifts) == 1 else sorted(gifts, key=self.actors.__contains__):
             self._engine.give(SEATS.index(seat), CARD_ID[gifts[seat]])
-        if self.phase == "play":
-            self.history.append(Swapped(dict(sorted(chosen.items()))))
+        if self._engine.phase == PHASE_PLAY:
+            self.history.append(Swapped(self._engine.gifts()))
             self.last_line = b""
             if self._teller is not None:
                 self._teller.swapped()
@@ -373,53 +357,3 @@ class State(Situation):
             self._give(event.cards)
         else:
             self.apply(self.actors[0] if self.actors else event.seat, event)
-
-    def deal(self, hands: Mapping[str, Sequence[str]], dealer: str | None = None) -> None:
-        """Deals these cards, in a game without a seed (F1, F2)."""
-        if self.phase != "deal":
-            raise IllegalError("tac-no-deal-now", "F1")
-        given = dealer or self.next_dealer or self.variant.seats[-1]
-        if self.next_dealer not in (None, given) or given not in self.variant.seats:
-            raise IllegalError("tac-wrong-dealer", "F2", seat=given, dealer=self.next_dealer or self.variant.seats[0])
-        size = self.deal_size
-        for seat in dict.fromkeys((*hands, *self.live)):
-            if seat not in self.live:
-                raise IllegalError("tac-deal-to-nobody", "F1", seat=seat)
-            if len(hands.get(seat, ())) != size:
-                raise IllegalError("tac-deal-size", "F1", seat=seat, count=len(hands.get(seat, ())), size=size)
-        numbers = [[CARD_ID[card_name(card, card)] for card in hands.get(seat, ())] for seat in SEATS]
-        if not self._engine.deal(SEATS.index(given), numbers):
-            raise IllegalError("tac-deal-not-in-deck", "F1")
-        self._changed()
-        self.pile = []
-        self._declared = tuple(
-            seat for seat in self.variant.seats if self._engine.status().declared >> SEATS.index(seat) & 1
-        )
-        self._rounds += 1
-        self.history.append(Deal(given, {seat: in_order(hands[seat]) for seat in self.live}))
-        self.last_line = b""
-        if self._teller is not None and self.initial is None:
-            self._teller.dealt(self._declared)
-        elif self._teller is not None:
-            self._teller.lose()
-
-    def deal_on(self, seed: bytes) -> None:
-        """From a set position on, all deals come from the seed, which also shuffles the rest of the deck."""
-        self.seed = seed
-        if self.deals not in (0, len(self.options.deals)):
-            left = zip(CARDS, self._engine.undealt(), strict=True)
-            self._shuffles += 1
-            self.deck = shuffled(seed, self._shuffles, dict(left))
-        self._deal_from_seed()
-
-    def _deal_from_seed(self) -> None:
-        if self.seed is None or self.phase != "deal":
-            return
-        if self.deck is None or self.deals in (0, len(self.options.deals)):
-            self._shuffles += 1
-            self.deck = shuffled(self.seed, self._shuffles, self.options.deck_counts)
-        dealer = self.next_dealer or first_dealer(self.seed, self.variant.seats)
-        size = self.deal_size
-        hands = dealt(self.deck, dealer, self.live, size)
-        del self.deck[: size * len(self.live)]
-        self.deal(hands, dealer)

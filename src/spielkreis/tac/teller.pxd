@@ -30,7 +30,10 @@ cdef class Teller:
     cdef bytes pile
     cdef bytes undone
     cdef bytes declared
+    cdef int _person(self, str seat) except -1
     cdef void _count(self, int person) noexcept
+    cdef void _passed_on(self) noexcept
+    cdef void _show(self, int person, int seat) noexcept
     cdef Chars _seats(self, Chars at, unsigned int bits) noexcept
     cdef Chars _marbles(self, Chars at, BoardP board) noexcept
     cdef unsigned int _chosen(self) noexcept

@@ -83,20 +83,24 @@ class Teller:
         names = b"null" if declared is None else b"[%b]" % b",".join([b'"%b"' % seat.encode() for seat in declared])
         self.declared = names
 
-    def informs(self, seat: cython.int) -> bool:
-        """Whether the teller knows what the person at this seat knows; −1 is a spectator."""
-        return self.informed[self.persons if seat < 0 else self.person_of[seat]] != 0
+    def _person(self, seat: str | None) -> cython.int:
+        """The number of the person at a seat, or of the spectator."""
+        return self.persons if seat is None else self.person_of[SEATS.index(seat)]
+
+    def informs(self, seat: str | None) -> bool:
+        """Whether the teller knows what the person at this seat, or a spectator, knows."""
+        return self.informed[self._person(seat)] != 0
 
     def inform(
         self,
-        seat: cython.int,
+        seat: str | None,
         unseen: Mapping[str, int],
         hands: Mapping[str, Sequence[str]],
         gave: Mapping[str, str],
         got: Mapping[str, str],
     ) -> None:
         """Says what the person at a seat knows: of `hands` the cards that he knows to be in them."""
-        person: cython.int = self.persons if seat < 0 else self.person_of[seat]
+        person: cython.int = self._person(seat)
         memset(cython.address(self.unseen[person][0]), 0, 18)
         memset(cython.address(self.known[person][0][0]), 0, 108)
         for card, count in unseen.items():
@@ -133,9 +137,7 @@ class Teller:
         for person in range(self.persons + 1):
             for seat in range(6):
                 if self.shown[person] >> seat & 1:
-                    memcpy(
-                        cython.address(self.known[person][seat][0]), cython.address(self.engine.core.hands[seat][0]), 18
-                    )
+                    memcpy(self.known[person][seat], self.engine.core.hands[seat], 18)
             self._count(person)
 
     def swapped(self) -> None:
@@ -158,9 +160,7 @@ class Teller:
             for seat in range(6):
                 other = self.engine.config.exchange[seat]
                 if self.shown[person] >> seat & 1:
-                    memcpy(
-                        cython.address(self.known[person][seat][0]), cython.address(self.engine.core.hands[seat][0]), 18
-                    )
+                    memcpy(self.known[person][seat], self.engine.core.hands[seat], 18)
                 if (
                     other >= 0
                     and self.gave[seat] >= 0
@@ -170,24 +170,58 @@ class Teller:
                     self.known[person][other][self.gave[seat]] = 1
             self._count(person)
 
-    def played(self, seat: cython.int, card: cython.int, discarded: cython.bint) -> None:
-        """A card of a seat was laid open, and nothing else was learned."""
+    def played(self, name: str, card: str, kind: str, undone: cython.int) -> None:
+        """A card of a seat was laid open and done with; `undone` is its line in the history if it took something back.
+
+        Nobody has dropped out, and no winning move waited or waits for an answer.
+        """
         person: cython.int
+        seat: cython.int = SEATS.index(name)
+        number: cython.int = CARD_ID[card]
         if self.lost:
             self.lose()
             return
-        self.left[card] -= 1
+        self.left[number] -= 1
         for person in range(self.persons + 1):
-            if self.known[person][seat][card]:
-                self.known[person][seat][card] -= 1
+            if self.known[person][seat][number]:
+                self.known[person][seat][number] -= 1
             else:
-                self.unseen[person][card] -= 1
-        laid: bytes = _laid(CARDS[card], discarded)
+                self.unseen[person][number] -= 1
+        laid: bytes = _laid(card, kind == "discard")
         self.pile = self.pile + b"," + laid if self.pile else laid
+        if undone >= 0:
+            self.undone = b"%b,%d" % (self.undone, undone) if self.undone else b"%d" % undone
+        if kind == "jester":
+            self._passed_on()
+        if (kind == "devil" or kind == "jester") and self.engine.core.decider >= 0:
+            self._show(self.person_of[self.engine.core.decider], self.engine.core.turn)
 
-    def took_back(self, line: cython.int) -> None:
-        """The card just played was a TAC that took something back, told by this line of the history."""
-        self.undone = b"%b,%d" % (self.undone, line) if self.undone else b"%d" % line
+    def _passed_on(self) -> None:
+        """Every hand has gone to the right, and what people know of it has gone with it (K1)."""
+        first = cython.declare("unsigned char[18]")
+        person: cython.int
+        seat: cython.int
+        before: cython.int
+        for person in range(self.persons + 1):
+            before = -1
+            for seat in range(6):
+                if self.engine.config.playing >> seat & 1:
+                    if before < 0:
+                        memcpy(first, self.known[person][seat], 18)
+                    else:
+                        memcpy(self.known[person][before], self.known[person][seat], 18)
+                    before = seat
+            memcpy(self.known[person][before], first, 18)
+        for seat in range(6):
+            if self.engine.config.playing >> seat & 1:
+                self._show(self.person_of[seat], seat)
+
+    def _show(self, person: cython.int, seat: cython.int) -> None:
+        """A person sees all that a seat holds."""
+        card: cython.int
+        for card in range(18):
+            self.unseen[person][card] -= self.engine.core.hands[seat][card] - self.known[person][seat][card]
+            self.known[person][seat][card] = self.engine.core.hands[seat][card]
 
     def _count(self, person: cython.int) -> None:
         """What a person has not seen: all that is left but what he knows to be in hands."""
@@ -242,12 +276,13 @@ class Teller:
         second: bytes = page[: at - page]
         return first + self.pile + second + self.undone + b'],"outcome":null'
 
-    def own(self, seat: cython.int, history: bytes) -> bytes | None:
-        """The other members of a view, for the person at a seat, with these lines of the history; −1 is a spectator.
+    def own(self, seat: str | None, behind: cython.int, line: bytes) -> bytes | None:
+        """The other members of a view, for the person at a seat or a spectator.
 
-        None if it is not known what he knows, or nobody has to decide.
+        `behind` is how many lines of the history he lacks, `line` is the last one. None if he lacks more, if it is not
+        known what he knows, or if nobody has to decide.
         """
-        person: cython.int = self.persons if seat < 0 else self.person_of[seat]
+        person: cython.int = self._person(seat)
         at: Chars = page
         place: cython.int
         other: cython.int
@@ -256,7 +291,9 @@ class Teller:
         holds: cython.uint = 0
         if not self.informed[person] or self.engine.core.phase not in (PHASE_PLAY, PHASE_SWAP):
             return None
-        at = _seat_or_none(_say(at, b'"seat":'), seat)
+        if behind > 1 or (behind == 1 and not line):
+            return None
+        at = _seat_or_none(_say(at, b'"seat":'), -1 if seat is None else SEATS.index(seat))
         at = _say(at, b',"holds":"')
         for place in range(self.held[person]):
             holds |= 1 << self.holds[person][place]
@@ -293,7 +330,7 @@ class Teller:
                     at = _say(_put(at, cython.address(card_words[self.engine.core.given[other]])), b",")
         at = _say(_close(at, b"}"), b',"history":[')
         told: bytes = page[: at - page]
-        return told + history + b"]"
+        return told + line + b"]" if behind else told + b"]"
 
     def _actors(self) -> cython.uint:
         """The seats that must decide now, as bits."""

@@ -8,7 +8,6 @@ import msgspec
 
 from spielkreis.tac.knowledge import last_lines, shown_to
 from spielkreis.tac.teller import Teller
-from spielkreis.tac.variants import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,9 +15,6 @@ if TYPE_CHECKING:
     from spielkreis.tac.engine import Engine
     from spielkreis.tac.state import State
     from spielkreis.tac.variants import Options
-
-LEARNED = frozenset({"jester", "devil", "pass"})
-"""The kinds of plays after which people know more than that a card was played."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -42,20 +38,19 @@ def common(state: State) -> bytes:
 
 def own(state: State, seat: str | None, start: int) -> bytes:
     """The other members of a view, for the person at a seat, with the lines of the history from `start` on."""
-    teller, number = state.teller(), -1 if seat is None else SEATS.index(seat)
-    if not teller.informs(number) and state.outcome is None:
-        told = state.scene().own(seat, None)
-        teller.inform(number, told["unseen"], {**told["seen"], **told["hands"]}, told["gave"], told["got"])
-    behind = state.lines - start
-    if behind == 0:
-        lines = b""
-    elif behind == 1 and state.last_line:
-        lines = state.last_line
-    else:
-        person = "" if seat is None else state.options.person(seat)
-        lines = _encode(last_lines(state.history, state.options, person, behind))[1:-1]
-    whole = teller.own(number, lines)
-    return _members(state.scene().own(seat, start)) if whole is None else whole
+    teller, behind = state.teller(), state.lines - start
+    told = teller.own(seat, behind, state.last_line)
+    if told is not None:
+        return told
+    if state.outcome is not None:
+        return _members(state.scene().own(seat, start))
+    if not teller.informs(seat):
+        known = state.scene().own(seat, None)
+        teller.inform(seat, known["unseen"], {**known["seen"], **known["hands"]}, known["gave"], known["got"])
+    person = "" if seat is None else state.options.person(seat)
+    lines = _encode(last_lines(state.history, state.options, person, behind))[1:-1]
+    told = teller.own(seat, min(behind, 1), lines)
+    return _members(state.scene().own(seat, start)) if told is None else told
 
 
 def _members(told: Mapping[str, object]) -> bytes:

@@ -178,9 +178,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     def person(self, seat: str) -> str:
         """All seats held by the person who holds this one."""
-        if seat not in tuple(self.rules.seats):
-            raise OptionError("tac-nobody-there", seat=seat, seats=" ".join(self.rules.seats))
-        return next(group for group in self.persons or self.rules.persons if seat in group)
+        for group in self.persons or self.rules.persons:
+            if seat in tuple(group):
+                return group
+        raise OptionError("tac-nobody-there", seat=seat, seats=" ".join(self.rules.seats))
 
     def _check_master(self) -> None:
         if any(card not in MASTER for card in self.master) or self.master != in_order(set(self.master)):

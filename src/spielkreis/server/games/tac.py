@@ -87,7 +87,7 @@ class TacKind:
         return bool(state.phase == "swap")
 
     def moment(self, state: AnyState) -> object:
-        return state.phase, len(state.history)
+        return len(state.history)
 
     def fixed(self, state: AnyState) -> bytes:
         return members({"options": state.options})
