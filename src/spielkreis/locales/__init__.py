@@ -55,13 +55,15 @@ def _readable(value: str | int) -> str | int:
     return value
 
 
-def sentence(error: GameError, language: str, details: Mapping[str, str | int] | None = None) -> str:
+def sentence(
+    error: GameError, language: str, details: Mapping[str, str | int] | None = None, *, with_rule: bool = True
+) -> str:
     """An error as one sentence, with the line of the file before it and the id of the rule at its end.
 
-    `details` are the error's own in other words.
+    `details` are the error's own in other words. Who shows the rule elsewhere can do without its id.
     """
     text = translate(language, error.code, error.details if details is None else details)
-    if error.rule is not None:
+    if error.rule is not None and with_rule:
         text = translate(language, "error-rule", {"sentence": text, "rule": error.rule})
     if error.line is not None:
         text = translate(language, "error-line", {"sentence": text, "line": error.line})

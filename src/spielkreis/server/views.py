@@ -205,7 +205,8 @@ def about(table: Table) -> messages.Table:
 def problem(error: GameError, language: str, command: str = "") -> messages.Problem:
     """An error as a message, in the viewer's language."""
     details = dict(error.details)
-    told = sentence(error, language, _in_words(details, language) if error.code.startswith("tac-") else details)
+    words = _in_words(details, language) if error.code.startswith("tac-") else details
+    told = sentence(error, language, words, with_rule=False)
     return messages.Problem(error.code, told, details, error.rule, command)
 
 

@@ -24,6 +24,7 @@ web-tackle-press-empty = { $cell } ist leer: Wähle zuerst den eigenen Stein, de
 web-tackle-press-stuck = Dein Stein auf { $cell } kann gerade nicht ziehen; wähle einen anderen.
 web-cell-move = { $text }: { $what }
 web-job-own = Job: eine für diesen Tisch gezeichnete Figur
+web-job-cross = ×: Hier darf kein eigener Stein stehen.
 web-job-named = { $name } ({ $notation })
 web-job-name-turm3 = Turm3
 web-job-name-treppe3 = Treppe3

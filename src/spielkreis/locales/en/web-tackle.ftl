@@ -24,6 +24,7 @@ web-tackle-press-empty = { $cell } is empty: first choose the stone of your own 
 web-tackle-press-stuck = Your stone on { $cell } has no move just now; choose another.
 web-cell-move = { $text }: { $what }
 web-job-own = The job: a figure drawn for this table
+web-job-cross = ×: no stone of your own may stand here.
 web-job-named = { $name } ({ $notation })
 web-job-name-turm3 = Tower of 3
 web-job-name-treppe3 = Stairs of 3

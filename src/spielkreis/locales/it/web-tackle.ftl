@@ -24,6 +24,7 @@ web-tackle-press-empty = { $cell } è vuota: scegli prima la tua pedina da muove
 web-tackle-press-stuck = La tua pedina in { $cell } ora non può muoversi; scegline un'altra.
 web-cell-move = { $text }: { $what }
 web-job-own = Compito: una figura disegnata per questo tavolo
+web-job-cross = ×: qui non deve stare nessuna tua pedina.
 web-job-named = { $name } ({ $notation })
 web-job-name-turm3 = Torre di 3
 web-job-name-treppe3 = Scala di 3

@@ -21,6 +21,7 @@ web-tackle-press-empty = { $cell } 是空格：請先選要移動的自己的棋
 web-tackle-press-stuck = 你在 { $cell } 的棋子目前無法移動；請選另一顆。
 web-cell-move = { $text }：{ $what }
 web-job-own = 任務：為此桌自訂的圖形
+web-job-cross = ×：此處不可有自己的棋子。
 web-job-named = { $name }（{ $notation }）
 web-job-name-turm3 = 3 子塔
 web-job-name-treppe3 = 3 階梯
