@@ -30,6 +30,10 @@ def test_where_there_is_no_choice_none_is_asked_for(new_page: NewPage) -> None:
     nothing_happened(page)
     confirm(page)
     happened(page, "Red 13: comes out on 1")
+    sit_down(page, game("A 12; D 54", "tac 9", Pile="5", Before="A 12; D 49"))
+    card(page, "TAC")
+    status(page, "Red TAC on 5: takes back the last turn, then 12 to 17. Play it like this?")
+    expect(page.get_by_role("button", name=re.compile("^Field 49, start of Yellow: Yellow"))).to_be_attached()
 
 
 def test_who_does_not_want_to_confirm_still_presses_the_board(new_page: NewPage) -> None:

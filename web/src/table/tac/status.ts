@@ -4,13 +4,13 @@ import { t } from "../../texts.svelte.ts";
 import { playerName } from "../names.ts";
 import { overStatus } from "../result.ts";
 import type { Session } from "../session.svelte.ts";
-import type { Play } from "./plays.ts";
+import { passesHands, type Play } from "./plays.ts";
 import { left } from "./seven.ts";
 import { boardBefore, carryOut, type Entry } from "./story.ts";
 import type { Turn } from "./turn.svelte.ts";
 import { cardAbout, cardName, entryWords, playWords } from "./words.ts";
 
-/** `last` is the last play, if there was one. */
+/** `last` is the play that a TAC would take back, if there was one. */
 export function statusOf(session: Session, table: Table, view: TacView, turn: Turn, last: Entry | undefined): string {
   if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return overStatus(session, table);
   if (table.phase === "paused") return t("web-status-paused");
@@ -53,17 +53,20 @@ export function partnersOf(table: Table, seat: string): string[] {
 }
 
 /** The question before a play, which says what it would be. */
-function checking(view: TacView, play: Play): string {
+function checking(view: TacView, play: Play, last: Entry | undefined): string {
   if (play.kind === "discard") return t("web-status-check-discard");
   if (play.kind === "pass") return playWords(play);
-  if (play.kind === "plain") return t("web-status-check-plain", { about: cardAbout(play.base ?? play.card) });
-  return t("web-status-check", { play: playWords(play, carryOut(boardBefore(view, play), play)) });
+  const undone = play.base !== undefined && view.before !== null;
+  if (passesHands(play) || (play.kind === "plain" && !undone))
+    return t("web-status-check-plain", { about: cardAbout(play.base ?? play.card) });
+  const { captured } = carryOut(boardBefore(view, play), play);
+  return t("web-status-check", { play: playWords(play, { captured, undone, taken: last?.play }) });
 }
 
 function choosing(view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
   if (turn.plays.length === 0) return undefined;
   const { planned } = turn;
-  if (planned) return checking(view, planned);
+  if (planned) return checking(view, planned, last);
   if (turn.seven) {
     if (turn.rival !== undefined) return t("web-status-seven-rival");
     return t(turn.marble === undefined ? "web-status-seven" : "web-status-seven-way", { left: left(turn.seven) });
