@@ -284,6 +284,10 @@ def test_on_a_phone_a_finger_drags_and_everything_needed_is_on_the_screen(new_pa
 
 def test_a_figure_can_be_drawn_and_played(new_page: NewPage) -> None:
     page = new_page("/new/tackle")
+    page.get_by_role("radio", name="Cross Kreuz").check()
+    page.get_by_role("button", name="Draw a figure of your own").click()
+    page.get_by_role("button", name="Choose one of the usual figures").click()
+    expect(page.get_by_role("radio", name="Cross Kreuz")).to_be_checked()
     page.get_by_role("button", name="Draw a figure of your own").click()
     page.get_by_role("button", name="Clear the drawing").click()
     expect(page.get_by_text("a job has 3 to 10")).to_be_visible()
