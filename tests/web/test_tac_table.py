@@ -110,6 +110,23 @@ def test_a_marble_moves_quickly_and_can_be_overtaken(new_page: NewPage) -> None:
     assert all(200 <= duration <= 400 for duration in durations)
 
 
+def test_a_seven_stands_when_it_is_confirmed(new_page: NewPage) -> None:
+    """What was seen step by step is not shown again."""
+    page = new_page()
+    set_up(page, motion="slow", language="en")
+    sit_down(page, game("A 12 40; B 14", "7 9"))
+    page.evaluate(DURATIONS)
+    card(page, "Card 7")
+    for place in ("12", "15", "40", "44"):
+        field(page, place)
+    status(page, re.compile("^Red 7: 12 to 14, captures Blue; 14 to 15; 40 to 44"))
+    assert len(page.evaluate("window.durations")) == 3
+    confirm(page)
+    expect(page.locator("aside ol > li")).to_have_count(4)
+    status(page, re.compile("^Your turn:"))
+    assert len(page.evaluate("window.durations")) == 3
+
+
 SPOKEN = {
     "en": ("Red 5: 12 to 17, captures Blue", "Your turn: choose a card, or a marble first."),
     "de": ("Rot 5: 12 nach 17, schlägt Blau", "Du bist am Zug: Wähle eine Karte oder erst eine Kugel."),

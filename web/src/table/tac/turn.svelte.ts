@@ -29,6 +29,8 @@ export class Turn {
   private reach = $state.raw<Reach>({});
   private readonly session: Session;
   private actor: string | undefined;
+  /** When the question was put, in plies of the game. */
+  private moment = 0;
 
   constructor(session: Session) {
     this.session = session;
@@ -38,6 +40,7 @@ export class Turn {
   async begin(actor: string | undefined, actions: readonly string[]): Promise<void> {
     const { early } = this;
     this.actor = actor;
+    this.moment = this.plies;
     this.early = undefined;
     this.plays = actions.map(readPlay).filter((play) => play !== undefined);
     this.clear();
@@ -47,6 +50,16 @@ export class Turn {
       this.pick = { card: old.card, fields: [] };
       await this.build(old);
     } else if (early) await this.press(early.card, early.index);
+  }
+
+  /** Whether the game still stands where all this is chosen; once it has gone on, the board shows what came of it. */
+  get current(): boolean {
+    return this.plies === this.moment;
+  }
+
+  /** The steps of a 7 that the board shows. */
+  get steps(): readonly string[] {
+    return (this.current && this.seven?.prefix) || [];
   }
 
   get offer(): Offer {
