@@ -18,6 +18,9 @@ COMPILED: list[str] = [
     "spielkreis.tac.playout",
     "spielkreis.tac.reader",
     "spielkreis.tac.engine",
+    "spielkreis.server.metrics",
+    "spielkreis.server.outlet",
+    "spielkreis.server.room",
     "spielkreis.tac.teller",
 ]
 

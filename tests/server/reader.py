@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from asyncio import WriteTransport
 
-class Reader:
-    """Keeps what he is told, while he is `ready`."""
+from spielkreis.server.outlet import Outlet
+
+
+class Reader(Outlet):
+    """Keeps what he is told; not `full` means that he reads."""
 
     def __init__(self) -> None:
-        self.open = True
-        self.ready = True
+        super().__init__(WriteTransport())
         self.told: list[bytes] = []
 
+    def open(self) -> bool:
+        return not self.closed
+
     def tell(self, text: bytes) -> None:
-        assert self.ready
+        assert self.ready()
         self.told.append(text)
 
-    def close(self, code: int) -> None:
-        self.open = self.ready = False
+    def cut(self) -> None:
+        self.closed = True

@@ -90,7 +90,7 @@ def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: S
         one, other = await hub.create(new, guest), await hub.create(new, guest)
         reader = Reader()
         told = reader.told
-        viewer = Viewer(None, "en", one, reader, hub.metrics)
+        viewer = Viewer(None, "en", one, reader, hub.metrics, reader.cut)
         one.viewers.add(viewer)
         one.look(viewer, None, 0)
         await hub.catch_up()

@@ -57,7 +57,7 @@ def with_hub(tmp_path: Path) -> WithHub:
 
 def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, Reader]:
     reader = Reader()
-    viewer = Viewer(ANNA, "en", room, reader, Metrics())
+    viewer = Viewer(ANNA, "en", room, reader, Metrics(), reader.cut)
     room.viewers.add(viewer)
     room.look(viewer, place, seq)
     return viewer, reader
@@ -176,39 +176,33 @@ def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_hub: WithHub)
         room = await hub.create(TABLE, ANNA)
         seq = room.table.seq
         viewer, reader = look(room, None, seq)
-        reader.ready = False
+        reader.full = True
         for number in range(5):
             await hub.command(room, ANNA, messages.Say(str(number), "hello"))
         assert reader.told == []
-        reader.ready = True
+        reader.full = False
         viewer.flush()
         [news] = reader.told
         assert f'"seq":{seq + 5},"since":{seq},'.encode() in news
-        reader.ready = False
+        reader.full = True
         for _ in range(MAX_REPLIES):
-            assert not viewer.full
+            assert not viewer.full()
             viewer.reply(messages.Pong(1))
-        assert viewer.full
-        reader.open = False
-        assert not viewer.full
+        assert viewer.full()
+        reader.cut()
+        assert not viewer.full()
 
     with_hub(scenario)
 
 
-def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(
-    with_hub: WithHub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(with_hub: WithHub) -> None:
     async def scenario(hub: Hub) -> None:
         room = await hub.create(TABLE, ANNA)
         viewer, reader = look(room, None, 0)
         other = look(room, "white", 0)[1]
-
-        def broken() -> bytes:
-            raise ValueError("mine")
-
-        monkeypatch.setattr(viewer, "_following", broken)
+        viewer.place = "nowhere"
         await hub.command(room, ANNA, messages.Say("1", "hello"))
-        assert not reader.open
+        assert reader.closed
         assert len(other.told) == 2
 
     with_hub(scenario)

@@ -209,7 +209,7 @@ def test_what_the_library_refuses_is_refused_alike(name: str) -> None:
             assert line.end is not None
             assert line.end["code"] == code
             assert line.transport.closing
-            assert not line.line.ready
+            assert not line.line.outlet.ready()
 
     asyncio.run(scenario())
 
@@ -244,7 +244,7 @@ def test_what_is_told_is_framed_as_the_library_frames_it(size: int) -> None:
     async def scenario() -> None:
         ends = Ends(Line)
         await ends.open()
-        ends.line.tell(b"x" * size)
+        ends.line.outlet.tell(b"x" * size)
         assert ends.transport.written == Frame(TEXT, b"x" * size).serialize(mask=False)
 
     asyncio.run(scenario())
@@ -254,13 +254,13 @@ def test_a_reader_who_does_not_read_is_not_ready_until_he_does() -> None:
     async def scenario() -> None:
         ends = Ends(Line)
         await ends.open()
-        assert ends.line.ready
+        assert ends.line.outlet.ready()
         ends.line.pause_writing()
-        assert (ends.line.ready, ends.line.open, ends.resumptions) == (False, True, 0)
+        assert (ends.line.outlet.ready(), ends.line.outlet.open(), ends.resumptions) == (False, True, 0)
         ends.line.resume_writing()
-        assert (ends.line.ready, ends.resumptions) == (True, 1)
+        assert (ends.line.outlet.ready(), ends.resumptions) == (True, 1)
         ends.line.connection_lost(None)
-        assert (ends.line.ready, ends.line.open) == (False, False)
+        assert (ends.line.outlet.ready(), ends.line.outlet.open()) == (False, False)
 
     asyncio.run(scenario())
 
@@ -274,7 +274,7 @@ def test_who_is_cut_off_hears_why_and_is_not_heard_any_more() -> None:
         ends.line.close(TOO_MANY)
         ends.line.close(1000)
         assert ends.transport.written == b"\x88\x02" + TOO_MANY.to_bytes(2, "big")
-        assert (ends.line.ready, ends.transport.reading, ends.transport.closing) == (False, True, False)
+        assert (ends.line.outlet.ready(), ends.transport.reading, ends.transport.closing) == (False, True, False)
         await ends.feed(frame(TEXT, b"but"))
         assert ends.heard == []
         assert ends.end is not None
@@ -294,6 +294,6 @@ def test_the_server_says_goodbye_when_it_stops() -> None:
         assert ends.transport.written == b"\x88\x02" + (1012).to_bytes(2, "big")
         assert ends.end is not None
         assert ends.end["code"] == 1012
-        assert not ends.line.ready
+        assert not ends.line.outlet.ready()
 
     asyncio.run(scenario())

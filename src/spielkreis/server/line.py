@@ -6,7 +6,7 @@ library; what it finds reaches the same listener, in order.
 
 from __future__ import annotations
 
-from struct import Struct
+from asyncio import BaseTransport
 from types import GeneratorType
 from typing import Protocol
 
@@ -17,6 +17,7 @@ from websockets.speedups import apply_mask
 from websockets.streams import StreamReader
 
 from spielkreis.server.config import MAX_MESSAGE
+from spielkreis.server.outlet import Outlet
 
 INTERNAL = 1011
 """The code with which a connection is closed after a mistake of the server."""
@@ -26,7 +27,6 @@ _TEXT = 0x81
 _MASKED = 0x80
 _LONGER = 126
 _LONGEST = 127
-_SHORT, _LONG, _VERY_LONG = (Struct(layout).pack for layout in (">BB", ">BBH", ">BBQ"))
 _BETWEEN_FRAMES = StreamReader.at_eof.__code__
 
 
@@ -43,10 +43,11 @@ class Listener(Protocol):
 class Line(WebSocketsSansIOProtocol):
     """One socket. With a listener, messages go to him at once, and to nobody else."""
 
+    outlet: Outlet
+    """The other direction."""
     _listener: Listener | None = None
     _direct = False
     """Whether a frame may begin here that the library need not see."""
-    _full = False
 
     @staticmethod
     def of(scope: Scope) -> Line:
@@ -55,35 +56,16 @@ class Line(WebSocketsSansIOProtocol):
         assert isinstance(line, Line)
         return line
 
-    @property
-    def open(self) -> bool:
-        """Whether messages can come and go."""
-        return not (self.close_sent or self.disconnected or self.transport.is_closing())
-
-    @property
-    def ready(self) -> bool:
-        """Whether the other side takes messages now."""
-        return not (self._full or self.close_sent or self.transport.is_closing())
-
     def listen(self, listener: Listener) -> None:
         """From now on, and with all that has come before, messages go to this listener."""
         self._listener = listener
         self._direct = self._between_frames()
         self._deliver(listener)
 
-    def tell(self, text: bytes) -> None:
-        """Sends a text message; only while `ready`."""
-        size = len(text)
-        if size < _LONGER:
-            self.transport.write(_SHORT(_TEXT, size) + text)
-        elif size < 1 << 16:
-            self.transport.write(_LONG(_TEXT, _LONGER, size) + text)
-        else:
-            self.transport.write(_VERY_LONG(_TEXT, _LONGEST, size) + text)
-
     def close(self, code: int) -> None:
         """Ends the connection with a word of goodbye."""
-        if self.open:
+        if self.outlet.open():
+            self.outlet.closed = True
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
@@ -102,6 +84,10 @@ class Line(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.outlet = Outlet(self.transport)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -123,17 +109,17 @@ class Line(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._full = True
+        self.outlet.full = True
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._full = False
+        self.outlet.full = False
         if self._listener is not None:
             self._listener.resumed()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._full = True
+        self.outlet.closed = True
 
     def _deliver(self, listener: Listener) -> None:
         """Hands on what the library has put aside; how the connection ends is not for the listener."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -53,7 +54,8 @@ async def _look(socket: Socket, table: str, services: Services, address: str) ->
     room = await services.hub.room(table)
     await socket.accept()
     line = Line.of(socket.scope)
-    viewer = Viewer(guest, security.language(socket.scope), room, line, services.metrics)
+    language = security.language(socket.scope)
+    viewer = Viewer(guest, language, room, line.outlet, services.metrics, partial(line.close, INTERNAL))
     connection = _Connection(services, line, room, viewer, address)
     room.viewers.add(viewer)
     services.metrics.sockets += 1
@@ -88,7 +90,7 @@ class _Connection:
 
     def hear(self, message: str | bytes) -> None:
         self.services.metrics.messages_in += 1
-        if self._busy or self._waiting or self.viewer.full:
+        if self._busy or self._waiting or self.viewer.full():
             self._waiting.append(message)
             if len(self._waiting) >= MAX_WAITING:
                 self.line.hold()
@@ -121,7 +123,7 @@ class _Connection:
         if self._going:
             return
         self._going = True
-        while self._waiting and not self._busy and not self.viewer.full:
+        while self._waiting and not self._busy and not self.viewer.full():
             self._handle(self._waiting.popleft())
         self._going = False
         if not self._waiting:

@@ -11,7 +11,7 @@ from spielkreis.server.schema import events
 from spielkreis.server.store import Row, Store
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True):
+class Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One event as it is stored: `data` is its JSON. `guest` and `move` say which command of whom it answers."""
 
     seq: int

@@ -1,23 +1,25 @@
+# cython: boundscheck=True, wraparound=True
 """A table that this process has in memory, and the people who look at it through this process."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+import cython
 import msgspec
 
 from spielkreis.server import views
 from spielkreis.server.errors import ForbiddenError, MissingError
-from spielkreis.server.line import INTERNAL
 from spielkreis.server.lock import Lock
+from spielkreis.server.metrics import Metrics
+from spielkreis.server.outlet import Outlet
 
 if TYPE_CHECKING:
     from spielkreis.server.guests import Guest
     from spielkreis.server.messages import FromServer
-    from spielkreis.server.metrics import Metrics
     from spielkreis.server.table import Table
 
 MAX_REPLIES = 64
@@ -32,38 +34,40 @@ _encode = msgspec.json.Encoder().encode
 logger = logging.getLogger("spielkreis.room")
 
 
-class Ear(Protocol):
-    """The other end of a connection."""
-
-    @property
-    def open(self) -> bool:
-        """Whether anybody is there."""
-
-    @property
-    def ready(self) -> bool:
-        """Whether it takes messages now."""
-
-    def tell(self, text: bytes) -> None:
-        """Sends a message, if it is ready."""
-
-    def close(self, code: int) -> None:
-        """Ends the connection."""
-
-
+@cython.cclass
 class Viewer:
     """One connection. It keeps no queue of news: when it is ready it gets all that it has not seen yet, in one piece,
     so that a slow reader costs no memory and misses nothing."""
 
-    def __init__(self, guest: Guest | None, language: str, room: Room, ear: Ear, metrics: Metrics) -> None:
+    if not cython.compiled:
+        guest: Guest | None
+        language: str
+        room: Room
+        outlet: Outlet
+        place: str | None
+        seen: int
+        greeted: bool
+
+    def __init__(
+        self,
+        guest: Guest | None,
+        language: str,
+        room: Room,
+        outlet: Outlet,
+        metrics: Metrics,
+        cut: Callable[[], None],
+    ) -> None:
+        """`cut` ends the connection after a mistake of the server."""
         self.guest = guest
         self.language = language
         self.room = room
-        self.ear = ear
-        self.place: str | None = None
+        self.outlet = outlet
+        self.place = None
         self.seen = 0
         self.greeted = False
         self._metrics = metrics
-        self._replies: deque[bytes] = deque()
+        self._cut = cut
+        self._replies: list[bytes] = []
 
     def reply(self, message: FromServer) -> None:
         """Answers this connection alone."""
@@ -72,46 +76,57 @@ class Viewer:
 
     def flush(self) -> None:
         """Sends all that there is, or as much as the other side takes now; the rest when it is ready again."""
-        ear = self.ear
         try:
-            while ear.ready and (text := self._following()) is not None:
+            while self.outlet.ready():
+                text = self._following()
+                if text is None:
+                    return
                 self._metrics.messages_out += 1
-                ear.tell(text)
+                self.outlet.tell(text)
                 if not self._replies:
                     return
         except Exception:
             logger.exception("somebody could not be told")
-            ear.close(INTERNAL)
+            self._cut()
 
-    @property
     def full(self) -> bool:
         """Whether the other side has to read before it may ask more."""
-        return len(self._replies) >= MAX_REPLIES and self.ear.open
+        return len(self._replies) >= MAX_REPLIES and self.outlet.open()
 
     def _following(self) -> bytes | None:
         """What is sent next: first what happened, so that an answer never speaks of something unknown."""
-        room, replies = self.room, self._replies
-        seq = room.table.seq
+        room: Room = self.room
+        replies: list[bytes] = self._replies
+        seq: cython.long = room.table.seq
         if self.greeted and (self.seen < seq or self.seen == 0):
             # Who may look from no place any more has seen nothing as a spectator.
-            place = room.allowed(self)
+            place = room._allowed(self)
             news = room.news(place, self.seen)
             self.seen = seq
             # Whoever acted gets news and acknowledgement in one message: a second one costs as much as the first.
-            return _with_ack(news, replies.popleft()) if replies and replies[0].startswith(_ACK) else news
-        return replies.popleft() if replies else None
+            return _with_ack(news, replies.pop(0)) if replies and replies[0].startswith(_ACK) else news
+        return replies.pop(0) if replies else None
 
 
+@cython.cclass
 class Room:
     """A table and its viewers. Whoever changes the table holds the lock."""
+
+    if not cython.compiled:
+        table: Table
+        lock: Lock
+        viewers: set[Viewer]
+        thinking: dict[tuple[str, int], asyncio.Task[None]]
+        """The bots at work: a seat and the event that put the question."""
+        timer: asyncio.TimerHandle | None
+        used: float
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = Lock()
-        self.viewers: set[Viewer] = set()
-        self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
-        """The bots at work: a seat and the event that put the question."""
-        self.timer: asyncio.TimerHandle | None = None
+        self.viewers = set()
+        self.thinking = {}
+        self.timer = None
         self.used = 0.0
         self._moment = views.Moment(table)
         self._moment_seq = table.seq
@@ -119,7 +134,8 @@ class Room:
 
     def changed(self) -> None:
         """Tells everybody who looks."""
-        seq = self.table.seq
+        seq: cython.long = self.table.seq
+        viewer: Viewer
         for viewer in self.viewers:
             if viewer.seen != seq:
                 viewer.flush()
@@ -128,13 +144,14 @@ class Room:
         """The same table, read anew: everybody is told the whole story."""
         self.table = table
         self._moment_seq = -1
+        viewer: Viewer
         for viewer in self.viewers:
             viewer.seen = 0
         self.changed()
 
-    def news(self, place: str | None, since: int) -> bytes:
+    def news(self, place: str | None, since: cython.long) -> bytes:
         """The news for a place since an event, made once for all who need the same."""
-        encoded = self._encoded
+        encoded: dict[tuple[str | None, int], bytes] = self._encoded
         if self._moment_seq != self.table.seq:
             self._moment, self._moment_seq = views.Moment(self.table), self.table.seq
             encoded.clear()
@@ -163,7 +180,7 @@ class Room:
         if found.guest is None or guest is None or found.guest.id != guest.id:
             raise ForbiddenError("server-not-your-place", place=place)
 
-    def allowed(self, viewer: Viewer) -> str | None:
+    def _allowed(self, viewer: Viewer) -> str | None:
         """From where a viewer may look now; who has lost his place is a spectator."""
         if viewer.place is not None:
             held = self.table.places[viewer.place].guest
