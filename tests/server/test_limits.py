@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,8 +39,10 @@ def test_limits_hold_for_guests_requests_messages_and_bodies(server: ServerProce
             table = (await anna.table("Tackle", settings={"chat": True}, sit=["white"]))["table"]["id"]
             async with await anna.look(server.socket_url, table) as look:
                 await look.until("news")
-                for _ in range(400):
-                    await look.send("ping")
+                # Whoever is cut off in the middle has nothing more to send.
+                with contextlib.suppress(ConnectionClosed):
+                    for _ in range(400):
+                        await look.send("ping")
                 with pytest.raises(Refused, match="server-too-fast"):
                     await look.until("nothing")
                 with pytest.raises(ConnectionClosed) as closed:
