@@ -106,12 +106,13 @@ def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(browser: 
     expect(page.locator(".status", has_text="Your turn")).to_be_visible()
     card(page, "Card 7")
     field(page, "17")
-    expect(page.get_by_text("6 of 7 steps left: tap a marble").first).to_be_visible()
+    field(page, "18")
+    expect(page.get_by_text("6 of 7 steps left: how far").first).to_be_visible()
     mortal.kill()
     expect(page.get_by_text(LOST)).to_be_visible()
-    page.locator('[data-field="18"]').click(force=True)
+    page.locator('[data-field="19"]').click(force=True)
     mortal.start()
-    expect(page.get_by_text("5 of 7 steps left: tap a marble").first).to_be_visible()
+    expect(page.get_by_text("5 of 7 steps left: how far").first).to_be_visible()
     assert page.evaluate("window.sameLife") is True
     events = page.request.get(f"/api/tables/{table}?place=A").json()["events"]
     played = [each["event"]["action"] for each in events if each["event"]["type"] == "played"]

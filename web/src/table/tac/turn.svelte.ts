@@ -193,8 +193,9 @@ export class Turn {
     if (this.seven) await this.build({ ...this.seven, prefix: [] });
   }
 
+  /** Plays it; a second press while the first is on its way does nothing. */
   async send(text: string): Promise<boolean> {
-    if (this.actor === undefined) return false;
+    if (this.actor === undefined || this.session.busy) return false;
     const accepted = await this.session.play(this.actor, text);
     if (accepted) {
       this.clear();
