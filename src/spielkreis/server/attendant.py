@@ -74,9 +74,12 @@ class Attendant:
                 room.thinking.pop(key).cancel()
         needed = table.clocks is not None or room.timer is not None
         for place in table.places.values():
-            if place.gone_at is not None and room.watched(place.name):
-                self.hub.spawn(self._back(room, place.name))
-            needed = needed or place.gone_at is not None or place.person is None
+            if place.gone_at is not None:
+                needed = True
+                if room.watched(place.name):
+                    self.hub.spawn(self._back(room, place.name))
+            elif place.bot is not None or place.guest is None:
+                needed = True
         # Most plays are made by people who are all there and have no clock.
         if needed and table.id in self.hub.held:
             self._serve(room)

@@ -26,17 +26,13 @@ ATTEMPTS = 20
 class Errand(Job):
     """It has the table's lock from the decision until everybody is told; where that is free, it begins at once."""
 
-    __slots__ = ("attempts", "entries", "guest", "hub", "made", "move", "room")
-
-    def __init__(self, hub: Hub, room: Room, guest: str | None, move: str | None) -> None:
-        super().__init__()
-        self.hub = hub
-        self.room = room
-        self.guest = guest
-        self.move = move
-        self.attempts = 0
-        self.made: Sequence[AnyEvent] = ()
-        self.entries: Sequence[Entry] = ()
+    hub: Hub
+    room: Room
+    guest: str | None = None
+    move: str | None = None
+    attempts = 0
+    made: Sequence[AnyEvent] = ()
+    entries: Sequence[Entry] = ()
 
     def decide(self, table: Table) -> Sequence[AnyEvent]:
         """What is to be logged; asked again after a conflict."""
@@ -94,31 +90,27 @@ class Errand(Job):
         table = self.room.table
         try:
             made = self.made = self.decide(table)
+            entries = self.entries = self.hub.entries(table, made, self.guest, self.move) if made else ()
         except Exception as error:
             self._end(error)
             return
-        if not made:
+        if not entries:
             self._end(None)
             return
-        entries = self.entries = self.hub.entries(table, made, self.guest, self.move)
         name = table.id
         self.rows = [(name, entry.seq, entry.at, entry.guest, entry.move, entry.data) for entry in entries]
-        self.work = partial(self.hub.leases.claim, game=name) if self._starts() else None
+        self.work = partial(self.hub.leases.claim, game=name) if _starts(made) else None
         self.error = None
         self.hub.store.put(self)
 
     def _happen(self) -> Exception | None:
         try:
-            if self._starts():
+            if self.work is not None:
                 self.hub.held.add(self.room.table.id)
             self.hub.happened(self.room, self.entries, self.made, self.acknowledge)
         except Exception as error:
             return error
         return None
-
-    def _starts(self) -> bool:
-        made = self.made
-        return type(made[-1]) is events.Started or (len(made) > 1 and events.Started in map(type, made))
 
     def _end(self, error: Exception | None) -> None:
         self.room.lock.release()
@@ -128,11 +120,11 @@ class Errand(Job):
 class Change(Errand):
     """What the server itself has to change; whoever waits for `future` learns whether there was anything to do."""
 
-    __slots__ = ("future", "how")
-
     def __init__(self, hub: Hub, room: Room, how: Callable[[Table], Sequence[AnyEvent]], guest: str | None) -> None:
-        super().__init__(hub, room, guest, None)
+        self.hub = hub
+        self.room = room
         self.how = how
+        self.guest = guest
         self.future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def decide(self, table: Table) -> Sequence[AnyEvent]:
@@ -160,10 +152,11 @@ class Asker(Protocol):
 class Order(Errand):
     """A person's command. However often it is given, it is carried out once."""
 
-    __slots__ = ("asker", "command", "person")
-
     def __init__(self, hub: Hub, room: Room, person: Guest, command: messages.Command, asker: Asker) -> None:
-        super().__init__(hub, room, person.id, command.id)
+        self.hub = hub
+        self.room = room
+        self.guest = person.id
+        self.move = command.id
         self.person = person
         self.command = command
         self.asker = asker
@@ -202,6 +195,10 @@ class Patient:
             self.future.set_result(self._ack)
         elif error is not None:
             self.future.set_exception(error)
+
+
+def _starts(made: Sequence[AnyEvent]) -> bool:
+    return type(made[-1]) is events.Started or (len(made) > 1 and events.Started in map(type, made))
 
 
 def _unavailable(error: Exception) -> UnavailableError:

@@ -28,6 +28,7 @@ MAX_MISTAKES = 50
 
 logger = logging.getLogger("spielkreis.live")
 
+_QUESTIONS = (messages.Legal, messages.Steps, messages.Why, messages.Nearest)
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 
 Socket = WebSocket[Any, Any, Any]
@@ -149,7 +150,7 @@ class _Connection:
             viewer.reply(messages.Pong(room.table.seq))
             return
         self._id = message.id
-        if isinstance(message, messages.Question):
+        if isinstance(message, _QUESTIONS):
             self._busy = True
             self.services.hub.spawn(self._ask(message))
         elif viewer.guest is None:

@@ -46,13 +46,10 @@ class Conflict(Exception):  # noqa: N818 - expected between processes, not a mis
 class Job:
     """A write that waits for its commit: rows for the log, or work, or both in one transaction."""
 
-    __slots__ = ("error", "result", "rows", "work")
-
-    def __init__(self, rows: Sequence[Row] = (), work: Callable[[Connection], Any] | None = None) -> None:
-        self.rows = rows
-        self.work = work
-        self.result: Any = None
-        self.error: Exception | None = None
+    rows: Sequence[Row] = ()
+    work: Callable[[Connection], Any] | None = None
+    result: Any = None
+    error: Exception | None = None
 
     def finish(self) -> None:
         """Called when it is committed, or else has an `error`."""
@@ -62,10 +59,9 @@ class Job:
 class _Awaited(Job):
     """A write for whose end somebody waits."""
 
-    __slots__ = ("future",)
-
     def __init__(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> None:
-        super().__init__(rows, work)
+        self.rows = rows
+        self.work = work
         self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def finish(self) -> None:
