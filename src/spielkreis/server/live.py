@@ -138,6 +138,7 @@ class _Connection:
             self.services.messages.take(self.key)
             self._answer(_read(message))
         except Exception as error:
+            self._busy = False
             self._refuse(error)
 
     def _answer(self, message: messages.FromClient) -> None:
