@@ -16,7 +16,8 @@ from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
 from spielkreis.tac.variants import SEATS, Variant
 
 _FIELD = r"[1-9][0-9]?|[A-F][0-4]"
-_PART = re.compile(rf"({_FIELD})([-x~])({_FIELD})")
+_ANY_CASE = r"[1-9][0-9]?|[A-Fa-f][0-4]"
+_PART = re.compile(rf"({_ANY_CASE})([-x~])({_ANY_CASE})")
 _MARBLE = re.compile(rf"({_FIELD})(\*?)")
 _PILE_CARD = re.compile(r"\(([a-z0-9]+)\)|([a-z0-9]+)")
 _DASHES = str.maketrans({"–": "-", "−": "-", "—": "-", "‑": "-", "×": "x", "X": "x", "→": "-", "∼": "~"})
@@ -92,10 +93,10 @@ def _effect(card: str, words: Sequence[str], text: str) -> tuple[str, tuple[Part
 
 
 def _part(word: str, text: str, *, swap: bool) -> Part:
-    match = _PART.fullmatch(re.sub("[a-f]", lambda letter: letter[0].upper(), word))
-    if match is None or (match[2] == "~") != swap or _is_base(match[3]):
+    match = _PART.fullmatch(word)
+    if match is None or (match[2] == "~") != swap or _is_base(match[3].upper()):
         raise NotationError("tac-bad-part", part=excerpt(word), text=excerpt(text))
-    origin, sign, target = match.groups()
+    origin, sign, target = match[1].upper(), match[2], match[3].upper()
     if swap:
         if not (origin.isdigit() and target.isdigit()):
             raise NotationError("tac-bad-part", part=excerpt(word), text=excerpt(text))
