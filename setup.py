@@ -22,6 +22,7 @@ COMPILED: list[str] = [
     "spielkreis.server.outlet",
     "spielkreis.server.room",
     "spielkreis.tac.teller",
+    "spielkreis.tac.reading",
 ]
 
 DIRECTIVES = {

@@ -29,7 +29,7 @@ def members(told: dict[str, Any]) -> bytes:
 def check(state: State, seat: str | None, start: int) -> None:
     scene = state.scene()
     assert telling.common(state) == members(scene.public)
-    assert telling.own(state, seat, start) == members(scene.own(seat, start))
+    assert telling.own(state, start)(seat) == members(scene.own(seat, start))
 
 
 def play_on(state: State, rng: Random, plies: int, kinds: set[str]) -> None:
@@ -73,8 +73,8 @@ def test_the_teller_follows_to_the_end_of_the_game() -> None:
 
 def test_a_deal_is_told_to_whom_it_may_concern() -> None:
     state = Tac.of("team4").new(bytes(32))
-    assert b'"hands":{},"seen":{}' in telling.own(state, None, 0)
-    assert b'"hands":{"A":[' in telling.own(state, "A", 0)
+    assert b'"hands":{},"seen":{}' in telling.own(state, 0)(None)
+    assert b'"hands":{"A":[' in telling.own(state, 0)("A")
     while state.phase == "swap":
         state.apply(state.actors[0], next(iter(state.legal(state.actors[0]))))
-    assert telling.own(state, "A", state.lines).endswith(b'"choice":{},"history":[]')
+    assert telling.own(state, state.lines)("A").endswith(b'"choice":{},"history":[]')

@@ -6,11 +6,11 @@ A viewer is a place, by its name, or None for a spectator. Two viewers of the sa
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
-from spielkreis.game import GameError
+from spielkreis.game import GameError, Seat
 from spielkreis.locales import sentence, translate
 from spielkreis.server import events, messages
 from spielkreis.server.events import AnyEvent
@@ -82,10 +82,9 @@ class Moment:
         if stretch is None:
             stretch = self._stretches[start] = self._stretch(start)
         told = stretch.events or self._events(start, viewer)
-        if stretch.kept is None:
+        if stretch.own is None:
             return b"".join((stretch.head, _encode(viewer), told, stretch.rest, b"}"))
-        seat = None if viewer is None else table.places[viewer].seats[0]
-        own = table.kind.own(table.state, seat, stretch.kept)
+        own = stretch.own(None if viewer is None else table.places[viewer].seats[0])
         return b"".join((stretch.head, _encode(viewer), told, stretch.rest, own, b"}}}"))
 
     def _stretch(self, start: int) -> _Stretch:
@@ -105,20 +104,21 @@ class Moment:
             if table.state is None:
                 made.rest += b',"game":null'
             else:
-                known = start >= table.began
-                made.kept = table.kept(start) if known else 0
-                made.rest += self._game(made.kept if known else None)
+                kept = table.kept(start) if start >= table.began else None
+                made.rest += self._game(kept)
+                made.own = table.kind.own(table.state, kept or 0)
         return made
 
     def _play(self, start: int) -> _Stretch:
         """The last event alone was a play, and the game goes on: nearly all news are of this kind."""
         table = self.table
-        kept = table.kept(start)
+        kept, (entry, _) = table.kept(start), table.log[-1]
+        hides = entry.seq in table.hidden
         return _Stretch(
             b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
-            b"" if table.seq in table.hidden else self._events(start, None),
+            b"" if hides else b',"events":[{"seq":%d,"at":%d,"event":%b}]' % (entry.seq, entry.at, entry.data),
             self._game(kept),
-            kept,
+            table.kind.own(table.state, kept),
         )
 
     def _events(self, start: int, viewer: str | None) -> bytes:
@@ -147,8 +147,8 @@ class _Stretch(msgspec.Struct):
     """Empty if they are not the same for all."""
     rest: bytes = b""
     """Of the table and the game, up to where a view becomes a viewer's own."""
-    kept: int | None = None
-    """How much of the view's growing list stays; None if nothing is told of a game."""
+    own: Callable[[Seat | None], bytes] | None = None
+    """Tells the rest of the view from a seat; None if nothing is told of a game."""
 
 
 def news(table: Table, viewer: str | None, since: int) -> messages.News:

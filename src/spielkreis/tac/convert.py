@@ -80,6 +80,11 @@ def joined(steps: Iterable[ToldStep], variant: Variant) -> tuple[Part, ...]:
     )
 
 
+def can_join(parts: Sequence[Part]) -> bool:
+    """Whether some marble goes on where it has just come to, so that its two parts may be one."""
+    return any(first.target == second.origin and not first.capture for first, second in pairwise(parts))
+
+
 def single_steps(part: Part, variant: Variant) -> list[Step]:
     """The steps that a part of a 7 stands for; refused if no marble can go that way."""
     origin, target = field_of(part.origin, variant), field_of(part.target, variant)

@@ -10,3 +10,5 @@ cdef class Engine(Reader):
     cdef int _follow(self, bint before, object steps, NodeP node) except -1
     cdef tuple _step(self, NodeP node)
     cdef int _plays(self, int card) except -1
+    cpdef bint admits(self, unsigned long long play, bint capture, int opened) except -1
+    cpdef int tac_card(self) noexcept

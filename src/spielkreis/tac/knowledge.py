@@ -324,8 +324,13 @@ def _public_lines(event: Event, options: Options, knows: str) -> list[str]:
         return [str(event)]
     if isinstance(event, Swapped):
         getters = options.rules.exchange
-        cards = {giver: card for giver, card in event.cards.items() if giver in knows or getters[giver] in knows}
-        return [str(Swapped(cards)).strip()]
-    dealt = {seat: cards for seat, cards in event.hands.items() if not shown_to(options, seat).isdisjoint(knows)}
-    declared = [seat for seat in sorted(event.hands) if opens(event.hands[seat])]
-    return [str(Deal(event.dealer, dealt)).rstrip(" :"), " ".join(("declared", *declared))]
+        given = [
+            f"{giver} {card}"
+            for giver, card in sorted(event.cards.items())
+            if giver in knows or getters[giver] in knows
+        ]
+        return ["swap " + ", ".join(given) if given else "swap"]
+    hands = sorted(event.hands.items())
+    dealt = [" ".join((seat, *cards)) for seat, cards in hands if not shown_to(options, seat).isdisjoint(knows)]
+    head = f"deal {event.dealer}: " + " | ".join(dealt) if dealt else f"deal {event.dealer}"
+    return [head, " ".join(("declared", *[seat for seat, cards in hands if opens(cards)]))]

@@ -171,3 +171,15 @@ card_words: list[Word]
 field_words: list[list[Word]]
 page: Chars
 """Where views are written; none is longer, but for the pile, the history and what was undone."""
+
+
+class CursorP:
+    """A place in a text that is being read."""
+
+    at: Chars
+    opened: int
+    """The colour whose base was read."""
+
+
+Flag: TypeAlias = list[bool]
+card_names: list[bytes]

@@ -13,10 +13,11 @@ from spielkreis.record import at_line
 from spielkreis.tac import explain
 from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.codes import CARD_7, CARD_TAC, PHASE_PLAY
-from spielkreis.tac.convert import ToldStep, joined, play_of, steps_of
+from spielkreis.tac.convert import ToldStep, can_join, joined, play_of, steps_of
 from spielkreis.tac.dealing import Dealing
-from spielkreis.tac.notation import parse_part, read_action
+from spielkreis.tac.notation import parse_action, parse_part, read_action
 from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
+from spielkreis.tac.reading import admitted
 from spielkreis.tac.record import Record, Setup, read_record
 from spielkreis.tac.sample import sample
 from spielkreis.tac.telling import common, own
@@ -156,7 +157,7 @@ class State(Dealing):
         return self._scene
 
     told = common
-    told_to = own
+    telling = own
 
     def sample(self, seat: str, rng: Random) -> State:
         """A full state, drawn uniformly from all that agree with what the person at this seat knows."""
@@ -206,6 +207,10 @@ class State(Dealing):
         return self._check(seat, text).text
 
     def _check(self, seat: str, text: str) -> _Checked:
+        number = admitted(self._engine, seat, text)
+        if number:
+            self._checked = found = _Checked(seat, text, parse_action(text), number)
+            return found
         action, regular = read_action(text)
         if isinstance(action, Swap):
             self._check_swap(seat, action)
@@ -213,7 +218,7 @@ class State(Dealing):
         else:
             self._check_actor(seat)
             core = explain.check_play(self._engine, self.options, action)
-            if not isinstance(core, int):
+            if not isinstance(core, int) and can_join(action.parts):
                 action = Play(action.seat, action.card, action.kind, joined(core, self.variant), action.base)
                 regular = str(action)
             checked = _Checked(seat, regular, action, core)

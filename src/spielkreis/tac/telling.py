@@ -10,7 +10,7 @@ from spielkreis.tac.knowledge import last_lines, shown_to
 from spielkreis.tac.teller import Teller
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from spielkreis.tac.engine import Engine
     from spielkreis.tac.state import State
@@ -36,12 +36,20 @@ def common(state: State) -> bytes:
     return _members(state.scene().public) if told is None else told
 
 
-def own(state: State, seat: str | None, start: int) -> bytes:
-    """The other members of a view, for the person at a seat, with the lines of the history from `start` on."""
+def own(state: State, start: int) -> Callable[[str | None], bytes]:
+    """Tells the other members of a view from a seat, as long as the state stays as it is; of the history the lines
+    from `start` on."""
+    teller, behind, line = state.teller(), state.lines - start, state.last_line
+
+    def tell(seat: str | None) -> bytes:
+        return teller.own(seat, behind, line) or _at_length(state, seat, start)
+
+    return tell
+
+
+def _at_length(state: State, seat: str | None, start: int) -> bytes:
+    """The same where the teller has first to be told what the person knows, or more lines than one."""
     teller, behind = state.teller(), state.lines - start
-    told = teller.own(seat, behind, state.last_line)
-    if told is not None:
-        return told
     if state.outcome is not None:
         return _members(state.scene().own(seat, start))
     if not teller.informs(seat):
@@ -49,8 +57,7 @@ def own(state: State, seat: str | None, start: int) -> bytes:
         teller.inform(seat, known["unseen"], {**known["seen"], **known["hands"]}, known["gave"], known["got"])
     person = "" if seat is None else state.options.person(seat)
     lines = _encode(last_lines(state.history, state.options, person, behind))[1:-1]
-    told = teller.own(seat, min(behind, 1), lines)
-    return _members(state.scene().own(seat, start)) if told is None else told
+    return teller.own(seat, min(behind, 1), lines) or _members(state.scene().own(seat, start))
 
 
 def _members(told: Mapping[str, object]) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -121,8 +121,9 @@ class Kind(Protocol):
     def common(self, state: AnyState) -> bytes:
         """The part of the view that everybody is shown alike, in the same form."""
 
-    def own(self, state: AnyState, seat: Seat | None, start: int) -> bytes:
-        """The rest of what the person at a seat is shown, of the growing list the end from line `start` on."""
+    def own(self, state: AnyState, start: int) -> Callable[[Seat | None], bytes]:
+        """Tells, as long as the state stays as it is, the rest of what the person at a seat or a spectator is shown: of
+        the growing list the end from line `start` on."""
 
     def settled(self, state: AnyState) -> int:
         """How many lines of the growing list stay as they are for everybody who has seen them."""

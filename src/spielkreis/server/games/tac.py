@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import Any
@@ -96,9 +96,9 @@ class TacKind:
         told: bytes = state.told()
         return told
 
-    def own(self, state: AnyState, seat: Seat | None, start: int) -> bytes:
-        told: bytes = state.told_to(seat, start)
-        return told
+    def own(self, state: AnyState, start: int) -> Callable[[Seat | None], bytes]:
+        tell: Callable[[Seat | None], bytes] = state.telling(start)
+        return tell
 
     def settled(self, state: AnyState) -> int:
         # The end of the game opens all hands, those of earlier deals included.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -93,8 +93,9 @@ class TackleKind:
         told = {"position": state.to_text(), "phase": state.phase, "turn": state.turn, "outcome": state.outcome}
         return members(told)
 
-    def own(self, state: AnyState, seat: Seat | None, start: int) -> bytes:
-        return members({"moves": state.notated(start)})
+    def own(self, state: AnyState, start: int) -> Callable[[Seat | None], bytes]:
+        told = members({"moves": state.notated(start)})
+        return lambda seat: told
 
     def settled(self, state: AnyState) -> int:
         return len(state.moves)
