@@ -42,3 +42,11 @@ test("lines, marks and the focus have three times the light of their ground, or 
     }
   }
 });
+
+test("the ring around what can be chosen stands out from any ground, by its light or by its dark part", () => {
+  const [light = 0, dark = 0] = ["target", "target-edge"].map((name) => {
+    const [, colour = ""] = new RegExp(`--${name}: (#\\w+);`).exec(TOKENS) ?? [];
+    return luminance(colour);
+  });
+  assert.ok((light + 0.05) / (dark + 0.05) >= 3 * 3);
+});
