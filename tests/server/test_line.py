@@ -16,8 +16,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from spielkreis.server.config import MAX_MESSAGE
-from spielkreis.server.line import Line
-from spielkreis.server.live import TOO_MANY
+from spielkreis.server.line import BUFFER, MAX_ODD, TOO_MANY, Line
 
 HANDSHAKE = (
     b"GET /x HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -34,6 +33,7 @@ class Transport:
         self.written = b""
         self.closing = False
         self.reading = True
+        self.aborted = False
 
     def get_extra_info(self, name: str) -> Any:
         return ("127.0.0.1", 1) if name in ("peername", "sockname") else None
@@ -43,6 +43,9 @@ class Transport:
 
     def close(self) -> None:
         self.closing = True
+
+    def abort(self) -> None:
+        self.closing = self.aborted = True
 
     def is_closing(self) -> bool:
         return self.closing
@@ -295,5 +298,70 @@ def test_the_server_says_goodbye_when_it_stops() -> None:
         assert ends.end is not None
         assert ends.end["code"] == 1012
         assert not ends.line.outlet.ready()
+
+    asyncio.run(scenario())
+
+
+def test_who_asks_without_reading_is_not_read_until_he_reads() -> None:
+    async def scenario() -> None:
+        ends = Ends(Line)
+        await ends.open()
+        ends.line.pause_writing()
+        await ends.feed(frame(PING, b"?"))
+        assert not ends.transport.reading
+        ends.line.go_on()
+        await ends.feed(frame(PING, b"?") + frame(TEXT, b"a message changes nothing"))
+        assert not ends.transport.reading
+        ends.line.resume_writing()
+        ends.line.go_on()
+        assert ends.transport.reading
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("odd", [frame(PING, b""), frame(Opcode.PONG, b""), frame(CONT, b"", fin=False)])
+def test_far_too_many_frames_that_are_no_messages_end_a_connection(odd: bytes) -> None:
+    async def scenario() -> None:
+        ends = Ends(Line)
+        await ends.open()
+        await ends.feed(frame(TEXT, b"", fin=False), odd * MAX_ODD)
+        assert ends.end is None
+        ends.line.send_keepalive_ping()
+        await ends.feed(odd * MAX_ODD)
+        assert ends.end is None
+        await ends.feed(odd)
+        assert ends.end is not None
+        assert ends.end["code"] == TOO_MANY
+
+    asyncio.run(scenario())
+
+
+def test_who_goes_on_after_the_goodbye_is_cut_off() -> None:
+    async def scenario() -> None:
+        ends = Ends(Line)
+        await ends.open()
+        ends.line.close(TOO_MANY)
+        await ends.feed(frame(TEXT, b"x" * (BUFFER // 4)))
+        assert not ends.transport.closing
+        await ends.feed(*[frame(TEXT, b"x" * (BUFFER // 4))] * 4)
+        assert ends.transport.aborted
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("goodbye", [frame(CLOSE, b"\x03\xe8"), frame(TEXT, b"\xff"), b""])
+def test_a_goodbye_that_is_not_read_is_not_waited_for(goodbye: bytes) -> None:
+    async def scenario() -> None:
+        ends = Ends(Line)
+        await ends.open()
+        ends.line.close_timeout = 0
+        ends.line.pause_writing()
+        if goodbye:
+            await ends.feed(goodbye)
+        else:
+            ends.line.keepalive_timeout()
+        await asyncio.sleep(0.001)
+        await soon()
+        assert ends.transport.aborted
 
     asyncio.run(scenario())

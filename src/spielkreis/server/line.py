@@ -6,12 +6,14 @@ library; what it finds reaches the same listener, in order.
 
 from __future__ import annotations
 
+import socket
 from asyncio import BaseTransport
 from types import GeneratorType
 from typing import Protocol
 
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.speedups import apply_mask
 from websockets.streams import StreamReader
@@ -21,6 +23,12 @@ from spielkreis.server.outlet import Outlet
 
 INTERNAL = 1011
 """The code with which a connection is closed after a mistake of the server."""
+TOO_MANY = 4429
+"""The code with which a connection is closed that asks for too much."""
+MAX_ODD = 1000
+"""So many pings, pongs and further pieces of messages are taken between two pings of our own."""
+BUFFER = 2 * MAX_MESSAGE
+"""About so many bytes are read at once: what one connection sends must not keep the others waiting."""
 _EXTENSION = "spielkreis.line"
 _TEXT = 0x81
 """The first byte of a frame that is a whole text message."""
@@ -48,6 +56,10 @@ class Line(WebSocketsSansIOProtocol):
     _listener: Listener | None = None
     _direct = False
     """Whether a frame may begin here that the library need not see."""
+    _odd = 0
+    """How many frames that are no messages have come since our last ping."""
+    _late = 0
+    """How many bytes have come after our goodbye."""
 
     @staticmethod
     def of(scope: Scope) -> Line:
@@ -69,7 +81,7 @@ class Line(WebSocketsSansIOProtocol):
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
-            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+            self._end_in_time()
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
             self.go_on()
 
@@ -80,14 +92,17 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def go_on(self) -> None:
-        """Reads again."""
-        if self.read_paused:
+        """Reads again, unless the other side does not: what it asks would fill the memory with answers."""
+        if self.read_paused and not self.outlet.full:
             self.read_paused = False
             self.transport.resume_reading()
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.outlet = Outlet(self.transport)
+        connected: socket.socket | None = transport.get_extra_info("socket")
+        if connected is not None:
+            connected.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -98,9 +113,38 @@ class Line(WebSocketsSansIOProtocol):
         if self._direct and not self.close_sent and (message := self._whole(data)) is not None:
             assert self._listener is not None
             self._listener.hear(message)
-        else:
-            super().data_received(data)
-            self._direct = self._listener is not None and self._between_frames()
+            return
+        if self.close_sent:
+            self._late += len(data)
+            if self._late > BUFFER:
+                self.transport.abort()
+                return
+        super().data_received(data)
+        self._direct = self._listener is not None and self._between_frames()
+        if self.transport.is_closing():
+            self._end_in_time()
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self._count_odd()
+        if self.outlet.full:
+            self.hold()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self._count_odd()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        self._count_odd()
+
+    def send_keepalive_ping(self) -> None:
+        super().send_keepalive_ping()
+        self._odd = 0
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._end_in_time()
 
     def send_receive_event_to_app(self) -> None:
         super().send_receive_event_to_app()
@@ -120,6 +164,16 @@ class Line(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.outlet.closed = True
+
+    def _count_odd(self) -> None:
+        self._odd += 1
+        if self._odd > MAX_ODD:
+            self.close(TOO_MANY)
+
+    def _end_in_time(self) -> None:
+        """Closing waits until all is read that was written; who does not read is not waited for."""
+        if self.close_timer is None and not self.disconnected:
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def _deliver(self, listener: Listener) -> None:
         """Hands on what the library has put aside; how the connection ends is not for the listener."""

@@ -16,11 +16,10 @@ from litestar.params import FromPath
 from spielkreis.game import GameError
 from spielkreis.server import messages, security, views
 from spielkreis.server.errors import GuestError, InputError, LimitError
-from spielkreis.server.line import INTERNAL, Line
+from spielkreis.server.line import INTERNAL, TOO_MANY, Line
 from spielkreis.server.room import Room, Viewer
 from spielkreis.server.services import Services
 
-TOO_MANY = 4429
 MAX_WAITING = 4
 """While so many messages of a connection wait to be answered, nothing more is read from it."""
 MAX_MISTAKES = 50
