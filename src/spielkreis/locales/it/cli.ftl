@@ -102,7 +102,7 @@ play-help =
     #F56-C56     muove un blocco largo; si nomina la sua ultima fila
     #C6-C10(w)   un worm: il blocco esce dal bordo e rientra dal lato opposto senza la sua testa
     moves        elenca le mosse legali        hint         chiede una mossa al bot
-    board        disegna la scacchiera         job          disegna la figura
+    board        disegna il tavoliere          job          disegna la figura
     undo         ritira una mossa              draw         patta d'accordo
     save FILE    salva la partita              load FILE    continua una partita salvata
     resign       abbandona                     quit         esce
