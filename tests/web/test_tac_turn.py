@@ -36,6 +36,15 @@ def test_where_there_is_no_choice_none_is_asked_for(new_page: NewPage) -> None:
     expect(page.get_by_role("button", name=re.compile("^Field 49, start of Yellow: Yellow"))).to_be_attached()
 
 
+def test_the_last_word_is_under_the_fingers_of_who_chose_by_keyboard(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("B 14", "13 9"))
+    page.get_by_role("button", name="Card 13").press("Enter")
+    expect(page.get_by_role("button", name="Confirm")).to_be_focused()
+    page.keyboard.press("Enter")
+    happened(page, "Red 13: comes out on 1")
+
+
 def test_who_does_not_want_to_confirm_still_presses_the_board(new_page: NewPage) -> None:
     page = new_page()
     set_up(page, confirm="off", language="en")
@@ -220,4 +229,6 @@ def test_a_game_by_keyboard_from_the_first_deal_to_its_end(new_page: NewPage) ->
         if now == "over":
             break
         page.keyboard.press("Enter")
+        # The cards of a deal lie in a row that is as wide as its place, however many they are.
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.get_by_role("heading", name=re.compile("Nobody won|You won"))).to_be_visible()

@@ -144,6 +144,7 @@ web-lobby-not-all-ready = Noch nicht bereit: { $names }.
 web-lobby-watching = Du schaust zu. Setz dich, um mitzuspielen.
 web-lobby-creator = hat den Tisch aufgestellt
 web-remove-sure = { $name } wirklich wegschicken? Ein Bot übernimmt.
+web-sent-away = Du wurdest vom Tisch weggeschickt und schaust jetzt zu.
 web-talk-only-phrases = An diesem Tisch gibt es nur feste Sätze.
 web-talk-new = { $count } neu
 web-continue = Weiterspielen

@@ -144,6 +144,7 @@ web-lobby-not-all-ready = Not ready yet: { $names }.
 web-lobby-watching = You are watching. Sit down to play.
 web-lobby-creator = set up the table
 web-remove-sure = Really send { $name } away? A bot takes over.
+web-sent-away = The host has sent you away from this table: you are watching now.
 web-talk-only-phrases = At this table there are set phrases only.
 web-talk-new = { $count ->
     [one] 1 new

@@ -144,6 +144,7 @@ web-lobby-not-all-ready = Non ancora pronti: { $names }.
 web-lobby-watching = Stai guardando. Siediti per giocare.
 web-lobby-creator = ha preparato il tavolo
 web-remove-sure = Allontanare davvero { $name }? Subentra un bot.
+web-sent-away = Chi ha aperto il tavolo ti ha mandato via: ora guardi soltanto.
 web-talk-only-phrases = A questo tavolo ci sono solo frasi fisse.
 web-talk-new = { $count ->
     [one] 1 nuovo

@@ -138,6 +138,7 @@ web-lobby-not-all-ready = 尚未準備好：{ $names }。
 web-lobby-watching = 你正在觀看。坐下就能一起玩。
 web-lobby-creator = 開桌者
 web-remove-sure = 真的要請{ $name }離開嗎？將由電腦接手。
+web-sent-away = 開桌者已請你離開這張桌子，你現在只能觀看。
 web-talk-only-phrases = 這張桌子只能使用固定用語。
 web-talk-new = { $count } 則新訊息
 web-continue = 繼續遊戲
