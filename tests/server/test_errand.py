@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from spielkreis.game import GameError
-from spielkreis.server import events, messages
+from spielkreis.server import attendant, events, messages
 from spielkreis.server.broadcast import NoBroadcast
 from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import RefusedError, UnavailableError
@@ -19,8 +19,8 @@ from spielkreis.server.leases import Leases, ServerTime
 from spielkreis.server.lock import Lock
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.room import MAX_REPLIES, Room, Viewer
-from spielkreis.server.settings import Settings
-from spielkreis.server.store import StorageError, Store
+from spielkreis.server.settings import Clock, Settings
+from spielkreis.server.store import Job, StorageError, Store
 from spielkreis.server.table import Table
 from tests.server.reader import Reader
 
@@ -167,6 +167,41 @@ def test_a_failure_is_told_and_the_table_goes_on(with_hub: WithHub, monkeypatch:
         assert not room.lock.locked
         assert await hub.append(room, lambda _: ()) is False
         await hub.command(room, ANNA, messages.Say("1", "hello"))
+
+    with_hub(scenario)
+
+
+def test_what_the_server_itself_has_to_log_is_tried_until_it_is_logged(
+    with_hub: WithHub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A clock that falls and a person who goes while nothing can be saved are not forgotten."""
+
+    async def scenario(hub: Hub) -> None:
+        monkeypatch.setattr(attendant, "AWAY", 0)
+        monkeypatch.setattr(attendant, "BEAT", 0)
+        at_work = attendant.Attendant(hub)
+        settings = Settings("Tackle", clock=Clock("total", 60))
+        room = await hub.create(NewTable(settings, sit=("white", "black"), ready=True), ANNA)
+        viewer = look(room, "white", 0)[0]
+        commit, tries = hub.store._commit, 0
+
+        def full_at_first(group: list[Job]) -> None:
+            nonlocal tries
+            tries += 1
+            if tries < 3:
+                raise StorageError("the disk is full")
+            commit(group)
+
+        monkeypatch.setattr(hub.store, "_commit", full_at_first)
+        room.viewers.discard(viewer)
+        await at_work._gone(room, "white")
+        assert room.table.places["white"].gone_at is not None
+        tries = 0
+        now = hub.clock.now() + 61_000
+        monkeypatch.setattr(hub.clock, "now", lambda: now)
+        await at_work._time(room)
+        assert room.table.phase == "over"
+        await at_work.close()
 
     with_hub(scenario)
 

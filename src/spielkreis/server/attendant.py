@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from random import Random, SystemRandom
 from typing import Literal
@@ -144,7 +144,7 @@ class Attendant:
             ]
             return made
 
-        if not await self.hub.append(room, decide):
+        if not await self._append(room, decide):
             async with room.lock:
                 self.attend(room)
 
@@ -155,7 +155,7 @@ class Attendant:
                 return ()
             return (events.WasBack(name),)
 
-        await self.hub.append(room, decide)
+        await self._append(room, decide)
 
     async def _gone(self, room: Room, name: str) -> None:
         await asyncio.sleep(AWAY)
@@ -166,7 +166,16 @@ class Attendant:
                 return ()
             return (events.WasGone(name),) if place.guest is not None and place.gone_at is None else ()
 
-        await self.hub.append(room, decide)
+        await self._append(room, decide)
+
+    async def _append(self, room: Room, decide: Callable[[Table], Sequence[AnyEvent]]) -> bool:
+        """Logs what has to be, as soon as that can be done: nobody asks for it a second time."""
+        while True:
+            try:
+                return await self.hub.append(room, decide)
+            except UnavailableError as error:
+                logger.warning("a table waits: %s", error)
+                await asyncio.sleep(BEAT / 1000)
 
     def _think(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> None:
         """Starts a bot for this seat and question, unless it is at work or has answered already."""
@@ -238,7 +247,7 @@ class Attendant:
             level = table.kind.levels[-1]
             return over or [events.StoodIn(name, level) for name, at in _stand_in_at(table).items() if at <= now]
 
-        if await self.hub.append(room, decide):
+        if await self._append(room, decide):
             return
         async with room.lock:
             table = room.table
