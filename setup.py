@@ -21,6 +21,7 @@ COMPILED: list[str] = [
     "spielkreis.server.metrics",
     "spielkreis.server.outlet",
     "spielkreis.server.room",
+    "spielkreis.tac.witness",
     "spielkreis.tac.teller",
     "spielkreis.tac.reading",
 ]
