@@ -230,6 +230,21 @@ def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_hub: WithHub)
     with_hub(scenario)
 
 
+def test_who_looks_from_another_place_is_told_the_whole_story(with_hub: WithHub) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(TABLE, ANNA)
+        seq = room.table.seq
+        viewer, reader = look(room, "white", seq)
+        assert reader.told == []
+        for place in ("black", None, "white"):
+            room.look(viewer, place, seq)
+            room.look(viewer, place, seq)
+        assert len(reader.told) == 3
+        assert all(f'"seq":{seq},"since":0,'.encode() in told for told in reader.told)
+
+    with_hub(scenario)
+
+
 def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(with_hub: WithHub) -> None:
     async def scenario(hub: Hub) -> None:
         room = await hub.create(TABLE, ANNA)

@@ -167,7 +167,10 @@ class Room:
         """The viewer looks from a place that he holds, or as a spectator."""
         if place is not None:
             self.check(viewer.guest, place)
-        if not viewer.greeted or place != viewer.place or seen < viewer.seen:
+        if viewer.greeted and place != viewer.place:
+            # What was told to one place says too little to another.
+            viewer.seen = 0
+        elif not viewer.greeted or seen < viewer.seen:
             viewer.seen = seen if seen <= self.table.seq else 0
         viewer.place, viewer.greeted = place, True
         viewer.flush()
