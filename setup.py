@@ -18,12 +18,16 @@ COMPILED: list[str] = [
     "spielkreis.tac.playout",
     "spielkreis.tac.reader",
     "spielkreis.tac.engine",
-    "spielkreis.server.metrics",
-    "spielkreis.server.outlet",
-    "spielkreis.server.room",
     "spielkreis.tac.witness",
     "spielkreis.tac.teller",
     "spielkreis.tac.reading",
+    "spielkreis.server.metrics",
+    "spielkreis.server.outlet",
+    "spielkreis.server.lock",
+    "spielkreis.server.room",
+    "spielkreis.server.job",
+    "spielkreis.server.errand",
+    "spielkreis.server.connection",
 ]
 
 DIRECTIVES = {

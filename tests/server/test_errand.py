@@ -12,6 +12,7 @@ from spielkreis.game import GameError
 from spielkreis.server import attendant, events, messages
 from spielkreis.server.broadcast import NoBroadcast
 from spielkreis.server.commands import NewTable
+from spielkreis.server.errand import Asker
 from spielkreis.server.errors import RefusedError, UnavailableError
 from spielkreis.server.guests import Guest
 from spielkreis.server.hub import Hub
@@ -63,7 +64,7 @@ def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, Reader]:
     return viewer, reader
 
 
-class Asker:
+class Curious(Asker):
     """Remembers what he was told, and what others knew by then."""
 
     def __init__(self, room: Room) -> None:
@@ -87,7 +88,7 @@ def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(w
     async def scenario(hub: Hub) -> None:
         room = await hub.create(TABLE, ANNA)
         seq = room.table.seq
-        asker = Asker(room)
+        asker = Curious(room)
         hub.order(room, ANNA, messages.Play("1", seq, "white", "E10"), asker)
         assert room.lock.locked
         assert room.table.seq == seq
@@ -96,10 +97,10 @@ def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(w
         assert len(asker.other.told) == 1
         [news] = asker.reader.told
         assert b'"ack":{"type":"ack","id":"1"' in news
-        again = Asker(room)
+        again = Curious(room)
         hub.order(room, ANNA, messages.Play("1", seq, "white", "E10"), again)
         assert again.told == [(seq + 1, 0), None]
-        refused = Asker(room)
+        refused = Curious(room)
         hub.order(room, ANNA, messages.Play("2", seq + 1, "white", "E9"), refused)
         [error] = refused.told
         assert isinstance(error, GameError)

@@ -1,3 +1,4 @@
+# cython: boundscheck=True, wraparound=True
 """A change of a table on its way: decided, logged, acknowledged, told. Nothing waits that need not wait."""
 
 from __future__ import annotations
@@ -5,43 +6,51 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
+
+import cython
 
 from spielkreis.server import commands, events, messages
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.events import AnyEvent
-from spielkreis.server.store import Conflict, Job, StorageError
+from spielkreis.server.job import Job
+from spielkreis.server.room import Room
+from spielkreis.server.store import Conflict, StorageError
 
 if TYPE_CHECKING:
     from spielkreis.server.guests import Guest
     from spielkreis.server.hub import Hub
     from spielkreis.server.log import Entry
-    from spielkreis.server.room import Room
     from spielkreis.server.table import Table
+
+Failure = Exception
+"""An error that is handed on."""
 
 ATTEMPTS = 20
 """So often it is tried again after another process was faster."""
 
 
+@cython.cclass
 class Errand(Job):
     """It has the table's lock from the decision until everybody is told; where that is free, it begins at once."""
 
-    hub: Hub
-    room: Room
-    guest: str | None = None
-    move: str | None = None
-    attempts = 0
-    made: Sequence[AnyEvent] = ()
-    entries: Sequence[Entry] = ()
+    def __init__(self, hub: Hub, room: Room, guest: str | None, move: str | None) -> None:
+        self.hub = hub
+        self.room = room
+        self.guest = guest
+        self.move = move
+        self.attempts = 0
+        self.made: Sequence[AnyEvent] = ()
+        self.entries: Sequence[Entry] = ()
 
     def decide(self, table: Table) -> Sequence[AnyEvent]:
         """What is to be logged; asked again after a conflict."""
         raise NotImplementedError
 
-    def acknowledge(self, seq: int) -> None:
+    def acknowledge(self, seq: cython.long) -> None:
         """It is in the log, from this event on, and nobody else has heard of it yet."""
 
-    def ended(self, error: Exception | None) -> None:
+    def ended(self, error: Failure | None) -> None:
         """All is done, or nothing was to be done, or it has failed."""
 
     def start(self) -> None:
@@ -103,34 +112,36 @@ class Errand(Job):
         self.error = None
         self.hub.store.put(self)
 
-    def _happen(self) -> Exception | None:
+    def _happen(self) -> Failure | None:
         try:
             if self.work is not None:
                 self.hub.held.add(self.room.table.id)
-            self.hub.happened(self.room, self.entries, self.made, self.acknowledge)
+            self.hub.happened(self.room, self.entries, self.made, self)
         except Exception as error:
             return error
         return None
 
-    def _end(self, error: Exception | None) -> None:
+    def _end(self, error: Failure | None) -> None:
         self.room.lock.release()
         self.ended(error)
 
 
+@cython.cclass
 class Change(Errand):
     """What the server itself has to change; whoever waits for `future` learns whether there was anything to do."""
 
+    if not cython.compiled:
+        future: asyncio.Future[bool]
+
     def __init__(self, hub: Hub, room: Room, how: Callable[[Table], Sequence[AnyEvent]], guest: str | None) -> None:
-        self.hub = hub
-        self.room = room
+        super().__init__(hub, room, guest, None)
         self.how = how
-        self.guest = guest
-        self.future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.future = asyncio.get_running_loop().create_future()
 
     def decide(self, table: Table) -> Sequence[AnyEvent]:
         return self.how(table)
 
-    def ended(self, error: Exception | None) -> None:
+    def ended(self, error: Failure | None) -> None:
         if self.future.done():
             return
         if error is None:
@@ -139,24 +150,23 @@ class Change(Errand):
             self.future.set_exception(error)
 
 
-class Asker(Protocol):
+@cython.cclass
+class Asker:
     """Who gave a command."""
 
     def acknowledged(self, ack: messages.Ack) -> None:
         """The command is in the log; the first to hear of it is who gave it."""
 
-    def ended(self, error: Exception | None) -> None:
+    def ended(self, error: Failure | None) -> None:
         """That was all: the command was acknowledged, and everybody knows what came of it; or else it was refused."""
 
 
+@cython.cclass
 class Order(Errand):
     """A person's command. However often it is given, it is carried out once."""
 
     def __init__(self, hub: Hub, room: Room, person: Guest, command: messages.Command, asker: Asker) -> None:
-        self.hub = hub
-        self.room = room
-        self.guest = person.id
-        self.move = command.id
+        super().__init__(hub, room, person.id, command.id)
         self.person = person
         self.command = command
         self.asker = asker
@@ -166,11 +176,11 @@ class Order(Errand):
             return ()
         return commands.decide(self.command, table, self.person)
 
-    def acknowledge(self, seq: int) -> None:
+    def acknowledge(self, seq: cython.long) -> None:
         self.hub.metrics.commands += 1
         self.asker.acknowledged(messages.Ack(self.command.id, seq))
 
-    def ended(self, error: Exception | None) -> None:
+    def ended(self, error: Failure | None) -> None:
         if error is None and not self.made:
             table = self.room.table
             seq = table.answered.get((self.person.id, self.command.id), table.seq)
@@ -178,17 +188,21 @@ class Order(Errand):
         self.asker.ended(error)
 
 
-class Patient:
+@cython.cclass
+class Patient(Asker):
     """An asker who waits for the answer."""
 
+    if not cython.compiled:
+        future: asyncio.Future[messages.Ack]
+
     def __init__(self) -> None:
-        self.future: asyncio.Future[messages.Ack] = asyncio.get_running_loop().create_future()
+        self.future = asyncio.get_running_loop().create_future()
         self._ack: messages.Ack | None = None
 
     def acknowledged(self, ack: messages.Ack) -> None:
         self._ack = ack
 
-    def ended(self, error: Exception | None) -> None:
+    def ended(self, error: Failure | None) -> None:
         if self.future.done():
             return
         if self._ack is not None:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, func, select
 
 from spielkreis.server import commands, events, messages, tables
 from spielkreis.server.broadcast import Broadcast, News
-from spielkreis.server.errand import ATTEMPTS, Asker, Change, Order, Patient
+from spielkreis.server.errand import ATTEMPTS, Asker, Change, Errand, Order, Patient
 from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.events import AnyEvent
 from spielkreis.server.guests import Guest, new_id
@@ -253,14 +253,14 @@ class Hub:
         room: Room,
         entries: Sequence[Entry],
         made: Sequence[AnyEvent],
-        acknowledge: Callable[[int], None] | None = None,
+        errand: Errand | None = None,
     ) -> None:
-        """Applies what this process has logged, and tells everybody; `acknowledge` comes before."""
+        """Applies what this process has logged, and tells everybody; who has asked for it is the first to know."""
         table, phase = room.table, room.table.phase
         for entry, event in zip(entries, made, strict=True):
             table.apply(entry, event)
-        if acknowledge is not None:
-            acknowledge(entries[0].seq)
+        if errand is not None:
+            errand.acknowledge(entries[0].seq)
         room.changed()
         self.broadcast.publish(table.id, entries)
         if table.phase != phase or not _LISTED.isdisjoint(map(type, made)):

@@ -1,3 +1,4 @@
+# cython: boundscheck=True, wraparound=True
 """A lock that can be taken at once, without a turn of the loop, wherever it is free."""
 
 from __future__ import annotations
@@ -5,9 +6,15 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
+import cython
 
+
+@cython.cclass
 class Lock:
-    """Held by one; all others wait in order, for ever or with `async with`."""
+    """Held by one; all others wait in order."""
+
+    if not cython.compiled:
+        locked: bool
 
     def __init__(self) -> None:
         self.locked = False

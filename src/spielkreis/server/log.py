@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 from sqlalchemy import Connection, select
 
+from spielkreis.server.job import Row
 from spielkreis.server.schema import events
-from spielkreis.server.store import Row, Store
+from spielkreis.server.store import Store
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -1,3 +1,4 @@
+from spielkreis.server.lock cimport Lock
 from spielkreis.server.metrics cimport Metrics
 from spielkreis.server.outlet cimport Outlet
 
@@ -21,7 +22,7 @@ cdef class Viewer:
 
 cdef class Room:
     cdef public object table
-    cdef public object lock
+    cdef public Lock lock
     cdef public set viewers
     cdef public dict thinking
     cdef public object timer

@@ -20,9 +20,9 @@ from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from spielkreis.server.job import Job, Row
+
 T = TypeVar("T")
-Row = tuple[str, int, int, str | None, str | None, bytes]
-"""A row of the log: game, seq, at, guest, move, data."""
 
 GROUP = 500
 """At most so many writes share a commit, so that none waits long."""
@@ -43,25 +43,11 @@ class Conflict(Exception):  # noqa: N818 - expected between processes, not a mis
     """Somebody else has written this place in a game's log."""
 
 
-class Job:
-    """A write that waits for its commit: rows for the log, or work, or both in one transaction."""
-
-    rows: Sequence[Row] = ()
-    work: Callable[[Connection], Any] | None = None
-    result: Any = None
-    error: Exception | None = None
-
-    def finish(self) -> None:
-        """Called when it is committed, or else has an `error`."""
-        raise NotImplementedError
-
-
 class _Awaited(Job):
     """A write for whose end somebody waits."""
 
     def __init__(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> None:
-        self.rows = rows
-        self.work = work
+        super().__init__(rows, work)
         self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def finish(self) -> None:

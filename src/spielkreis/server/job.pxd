@@ -1,0 +1,6 @@
+cdef class Job:
+    cdef public object rows
+    cdef public object work
+    cdef public object result
+    cdef public object error
+    cpdef finish(self)
