@@ -262,6 +262,9 @@ def test_a_reader_who_does_not_read_is_not_ready_until_he_does() -> None:
         assert (ends.line.outlet.ready(), ends.line.outlet.open(), ends.resumptions) == (False, True, 0)
         ends.line.resume_writing()
         assert (ends.line.outlet.ready(), ends.resumptions) == (True, 1)
+        ends.line.leave()
+        ends.line.resume_writing()
+        assert ends.resumptions == 1
         ends.line.connection_lost(None)
         assert (ends.line.outlet.ready(), ends.line.outlet.open()) == (False, False)
 

@@ -74,6 +74,11 @@ class Line(WebSocketsSansIOProtocol):
         self._direct = self._between_frames()
         self._deliver(listener)
 
+    def leave(self) -> None:
+        """Nobody listens any more."""
+        self._listener = None
+        self._direct = False
+
     def close(self, code: int) -> None:
         """Ends the connection with a word of goodbye."""
         if self.outlet.open():

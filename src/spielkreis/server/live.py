@@ -49,6 +49,7 @@ async def _look(socket: Socket, table: str, services: Services, address: str) ->
         await socket.receive()
         await connection.done()
     finally:
+        line.leave()
         room.viewers.discard(viewer)
         services.metrics.sockets -= 1
         services.attendant.left(room, viewer)
