@@ -16,12 +16,13 @@ from spielkreis.server.errand import Asker
 from spielkreis.server.errors import RefusedError, UnavailableError
 from spielkreis.server.guests import Guest
 from spielkreis.server.hub import Hub
+from spielkreis.server.job import Job
 from spielkreis.server.leases import Leases, ServerTime
 from spielkreis.server.lock import Lock
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.room import MAX_REPLIES, Room, Viewer
 from spielkreis.server.settings import Clock, Settings
-from spielkreis.server.store import Job, StorageError, Store
+from spielkreis.server.store import StorageError, Store
 from spielkreis.server.table import Table
 from tests.server.reader import Reader
 

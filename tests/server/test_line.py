@@ -322,8 +322,10 @@ def test_who_asks_without_reading_is_not_read_until_he_reads() -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("odd", [frame(PING, b""), frame(Opcode.PONG, b""), frame(CONT, b"", fin=False)])
-def test_far_too_many_frames_that_are_no_messages_end_a_connection(odd: bytes) -> None:
+@pytest.mark.parametrize("kind", [PING, Opcode.PONG, CONT])
+def test_far_too_many_frames_that_are_no_messages_end_a_connection(kind: Opcode) -> None:
+    odd = frame(kind, b"", fin=kind is not CONT)
+
     async def scenario() -> None:
         ends = Ends(Line)
         await ends.open()
@@ -352,7 +354,9 @@ def test_who_goes_on_after_the_goodbye_is_cut_off() -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("goodbye", [frame(CLOSE, b"\x03\xe8"), frame(TEXT, b"\xff"), b""])
+@pytest.mark.parametrize(
+    "goodbye", [frame(CLOSE, b"\x03\xe8"), frame(TEXT, b"\xff"), b""], ids=["theirs", "for no text", "for silence"]
+)
 def test_a_goodbye_that_is_not_read_is_not_waited_for(goodbye: bytes) -> None:
     async def scenario() -> None:
         ends = Ends(Line)
