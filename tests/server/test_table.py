@@ -235,6 +235,17 @@ def test_a_rematch_moves_everybody_one_place_on() -> None:
     assert [place.guest for place in table.places.values()] == [BEN, ANNA]
 
 
+def test_a_rematch_against_bots_begins_at_once() -> None:
+    scene = Scene(sit=("white",), fill="easy", ready=True)
+    scene.do(ANNA, messages.Offer("1", "concede", "white"))
+    name, made = commands.rematch(scene.table, ANNA)
+    table = Table(name)
+    for seq, event in enumerate(made, start=1):
+        table.apply(Entry(seq, 0, events.encode(event)))
+    assert table.phase == "playing"
+    assert [(place.guest, place.bot) for place in table.places.values()] == [(None, "easy"), (ANNA, None)]
+
+
 def test_a_table_is_the_same_when_it_is_made_again_from_its_log() -> None:
     scene = Scene(Settings("Tackle", clock=Clock("total", 60, 2))).begun()
     for guest, seat, action in ((ANNA, "white", "E10"), (BEN, "black", "E1"), (ANNA, "white", "A4")):

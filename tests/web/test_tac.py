@@ -439,6 +439,23 @@ def test_talk_does_not_disturb_who_is_choosing(new_page: NewPage) -> None:
     second.get_by_text("Conversation").click()
     second.get_by_role("button", name="Good luck!").click()
     expect(first.get_by_role("log").get_by_text("Guest: Good luck!")).to_be_attached()
+    expect(first.locator(".spoken")).to_have_text("Guest: Good luck!")
     field(first, "17")
     confirm(first)
     happened(first, "Red 5: 12 to 17")
+
+
+def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
+    anna, ben = new_page(), new_page()
+    become(anna, "Anna")
+    table = create(anna, settings={"game": "TAC"}, sit=["A"], bots={"B": "easy", "D": "easy"})
+    ben.goto(f"/table/{table}")
+    ben.get_by_role("button", name=re.compile("Sit here.*Green")).click()
+    ben.get_by_role("button", name="I am ready").click()
+    anna.goto(f"/table/{table}")
+    anna.get_by_role("button", name="I am ready").click()
+    expect(ben.get_by_role("list", name="Your cards")).to_be_visible()
+    anna.get_by_text("Table", exact=True).click()
+    anna.get_by_role("button", name="Send away: Guest").click()
+    anna.get_by_role("button", name=re.compile("Really send Guest away")).click()
+    expect(ben.get_by_text("The host has sent you away from this table: you are watching now.")).to_be_visible()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import singledispatch
 
 import msgspec
@@ -56,15 +56,24 @@ def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyE
     for name, level in bots.items():
         made.append(events.BotSat(name, _level(level, kind.levels)))
     if wanted.ready:
-        nonces = {name: fairness.new_nonce() for name in wanted.sit}
-        made += [events.WasReady(name, nonce) for name, nonce in nonces.items()]
-        if set(wanted.sit) | set(bots) == set(names):
-            made.append(events.Started(tuple(nonces.get(name, "-") for name in names)))
+        made += _ready(names, wanted.sit, starts=set(wanted.sit) | set(bots) == set(names))
+    return made
+
+
+def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list[AnyEvent]:
+    """The people at these of all places are ready, and if nobody is missing the game begins."""
+    nonces = {name: fairness.new_nonce() for name in people}
+    made: list[AnyEvent] = [events.WasReady(name, nonce) for name, nonce in nonces.items()]
+    if starts:
+        made.append(events.Started(tuple(nonces.get(name, "-") for name in names)))
     return made
 
 
 def rematch(table: Table, guest: Guest) -> tuple[str, list[AnyEvent]]:
-    """The name and the first events of the table where the same people go on, everybody one place further."""
+    """The name and the first events of the table where the same people go on, everybody one place further.
+
+    Who has played against bots alone waits for nobody: the game begins at once.
+    """
     _holds_any(table, guest)
     if table.phase != "over":
         raise RefusedError("server-not-over")
@@ -77,6 +86,10 @@ def rematch(table: Table, guest: Guest) -> tuple[str, list[AnyEvent]]:
             made.append(events.Sat(place.name, before.guest))
         elif before.bot is not None:
             made.append(events.BotSat(place.name, before.bot))
+    people = {event.place: event.guest.id for event in made if isinstance(event, events.Sat)}
+    if set(people.values()) == {guest.id}:
+        full = all(place.taken for place in places)
+        made += _ready([place.name for place in places], list(people), starts=full)
     return new_id(), made
 
 

@@ -36,16 +36,38 @@ export function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Whether a rule is looked for: its id, or all the words somewhere in what it says. */
-export function matches(search: string, rule: string, said: string): boolean {
+/** How much less than the best a rule may have to do with a question, to be an answer as well. */
+const NEARLY = 0.75;
+
+/**
+ * The rules that are looked for: by the id, or those that say all the words. Where none does, somebody has asked in a
+ * whole sentence; then those that say most of what is not said everywhere.
+ */
+export function find(search: string, rules: readonly string[], said: (rule: string) => string): ReadonlySet<string> {
   const wanted = plain(search).trim();
-  if (gameOf(wanted.toUpperCase()) !== undefined) return rule.toLowerCase() === wanted;
-  const text = plain(said);
-  return wanted.split(/\s+/).every((word) => (/^\d+$/.test(word) ? number(word).test(text) : text.includes(word)));
+  if (gameOf(wanted.toUpperCase()) !== undefined) return new Set(rules.filter((rule) => rule.toLowerCase() === wanted));
+  const texts = rules.map((rule) => ({ rule, text: plain(said(rule)) }));
+  const words = [...new Set(wanted.split(/\s+/))];
+  const all = texts.filter(({ text }) => words.every((word) => says(text, word)));
+  if (all.length > 0 || words.length === 1) return new Set(all.map(({ rule }) => rule));
+  const weights = words.map((word) => {
+    const count = texts.filter(({ text }) => whole(word).test(text)).length;
+    return { word: whole(word), weight: count === 0 ? 0 : Math.log(texts.length / count) };
+  });
+  const worth = texts.map(({ rule, text }) => ({
+    rule,
+    value: weights.reduce((sum, { word, weight }) => sum + (word.test(text) ? weight : 0), 0),
+  }));
+  const best = Math.max(...worth.map(({ value }) => value));
+  return new Set(worth.filter(({ value }) => value > 0 && value >= NEARLY * best).map(({ rule }) => rule));
 }
 
-/** A number by itself: 1 is not found in 13. */
-const number = (word: string): RegExp => new RegExp(`(?<!\\d)${word}(?!\\d)`);
+const says = (text: string, word: string): boolean =>
+  /^\d+$/.test(word) ? whole(word).test(text) : text.includes(word);
+
+/** A word by itself: 1 is not found in 13. */
+const whole = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(/[^\p{L}\d]/gu, "\\$&")}(?![\\p{L}\\d])`, "u");
 
 /** The options whose answer is the same in some editions, put together: each answer with its editions. */
 export function answers(values: Readonly<Record<string, string>>): { value: string; editions: string[] }[] {
