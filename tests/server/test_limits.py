@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,10 +54,15 @@ def test_limits_hold_for_guests_requests_messages_and_bodies(server: ServerProce
                 await anna.do(table, "write", text="x" * 501)
             long = await anna.http.post("/api/replays", content=b'{"text": "' + b"x" * 2_000_000 + b'"}')
             assert long.status_code in (400, 413)
+            began = time.monotonic()
             answers = await asyncio.gather(*(anna.http.get("/api/tables") for _ in range(150)))
-            codes = {answer.status_code for answer in answers}
-            assert codes == {200, 429}
-            assert all(answer.json()["code"] == "server-too-fast" for answer in answers if answer.status_code == 429)
+            rate, burst = Rates().requests
+            # A slow machine answers so slowly that more may be asked.
+            allowed = burst + rate * (time.monotonic() - began)
+            refused = [answer.json()["code"] for answer in answers if answer.status_code == 429]
+            assert len(answers) - len(refused) <= allowed
+            assert set(refused) <= {"server-too-fast"}
+            assert {answer.status_code for answer in answers} <= {200, 429}
 
     asyncio.run(scenario())
     with httpx.Client(base_url=server.url, timeout=60) as client:
