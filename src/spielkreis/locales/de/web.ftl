@@ -108,6 +108,7 @@ web-status-result = Das Spiel ist zu Ende. { $result }
 web-status-paused = Das Spiel ist unterbrochen.
 web-resume = Weiterspielen
 web-status-watching = { $name } ist am Zug.
+web-status-away = { $name } ist am Zug, aber gerade nicht da.
 web-status-several = Warten auf { $names }.
 web-confirm = Bestätigen
 web-back = Zurück

@@ -108,6 +108,7 @@ web-status-result = The game is over. { $result }
 web-status-paused = The game is paused.
 web-resume = Go on
 web-status-watching = { $name } must decide.
+web-status-away = { $name } must decide, but is away just now.
 web-status-several = Waiting for { $names }.
 web-confirm = Confirm
 web-back = Back

@@ -108,6 +108,7 @@ web-status-result = La partita è finita. { $result }
 web-status-paused = La partita è in pausa.
 web-resume = Riprendi
 web-status-watching = Tocca a { $name }.
+web-status-away = Tocca a { $name }, che però ora non c’è.
 web-status-several = In attesa di { $names }.
 web-confirm = Conferma
 web-back = Indietro

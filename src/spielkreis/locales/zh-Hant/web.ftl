@@ -108,6 +108,7 @@ web-status-result = 對局結束。{ $result }
 web-status-paused = 對局已暫停。
 web-resume = 繼續
 web-status-watching = 輪到{ $name }。
+web-status-away = 輪到{ $name }，但對方暫時離開了。
 web-status-several = 等待{ $names }。
 web-confirm = 確認
 web-back = 返回

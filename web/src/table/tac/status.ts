@@ -27,9 +27,10 @@ function waitingStatus(table: Table, view: TacView, mine: readonly string[]): st
   const [actor] = view.actors;
   if (actor === undefined) return "";
   const name = playerName(table, actor);
-  return view.devil !== null && view.turn !== null && mine.includes(view.turn)
-    ? t("web-status-devilled", { name })
-    : t("web-status-watching", { name });
+  if (view.devil !== null && view.turn !== null && mine.includes(view.turn)) return t("web-status-devilled", { name });
+  const place = table.places.find(({ seats }) => seats.includes(actor));
+  const away = place?.guest && place.bot === null && !place.here;
+  return t(away ? "web-status-away" : "web-status-watching", { name });
 }
 
 function swapStatus(table: Table, view: TacView, mine: readonly string[], { gift }: Turn): string {

@@ -1,0 +1,93 @@
+"""TAC in company: several people at one device, talk, lost lines, and people who leave."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPage
+from tests.web.tables import become, create
+from tests.web.test_tac import card, confirm, field, game, happened, sit_down, status
+
+
+def test_people_share_a_device_behind_a_curtain(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    text = '[Game "TAC"]\n[Variant "duel2"]\n[Position "A 12; C 40"]\n[Hands "A 5 9; C 3 6"]\n[Turn "A"]\n'
+    settings = {"game": "TAC", "options": {"variant": "duel2"}, "position": text}
+    table = create(page, settings=settings, sit=["A", "C"], ready=True)
+    page.goto(f"/table/{table}")
+    assert page.get_by_role("list", name="Your cards").count() == 0
+    page.get_by_role("button", name="I am Red: show my cards").click()
+    card(page, "Card 5")
+    field(page, "12")
+    field(page, "17")
+    confirm(page)
+    page.get_by_role("button", name="I am Green: show my cards").click()
+    card(page, "Card 3")
+    field(page, "40")
+    field(page, "43")
+    confirm(page)
+    expect(page.get_by_text("Hand the device to Red")).to_be_visible()
+
+
+def test_a_lost_line_is_taken_up_again(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("A 12", "5 9"))
+    page.context.set_offline(True)
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    page.context.set_offline(False)
+    card(page, "Card 5")
+    field(page, "12")
+    field(page, "17")
+    confirm(page)
+    happened(page, "Red 5: 12 to 17")
+
+
+def test_talk_does_not_disturb_who_is_choosing(new_page: NewPage) -> None:
+    first, second = new_page(), new_page()
+    text = game("A 12", "5 9")
+    become(first, "Anna")
+    settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text}
+    table = create(first, settings=settings, sit=["A"], bots={"B": "easy", "D": "easy"})
+    first.goto(f"/table/{table}")
+    first.get_by_role("button", name="I am ready").click()
+    second.goto(f"/table/{table}")
+    second.get_by_role("button", name=re.compile("Sit here.*Green")).click()
+    second.get_by_role("button", name="I am ready").click()
+    expect(first.get_by_role("list", name="Your cards").locator("[aria-disabled=false]").first).to_be_visible()
+    card(first, "Card 5")
+    field(first, "12")
+    second.get_by_text("Conversation").click()
+    second.get_by_role("button", name="Good luck!").click()
+    expect(first.get_by_role("log").get_by_text("Guest: Good luck!")).to_be_attached()
+    expect(first.locator(".spoken")).to_have_text("Guest: Good luck!")
+    field(first, "17")
+    confirm(first)
+    happened(first, "Red 5: 12 to 17")
+
+
+def test_others_see_that_who_must_decide_is_away(new_page: NewPage) -> None:
+    page = new_page()
+    sit_down(page, game("A 12", "5 9"))
+    watcher = new_page(page.url)
+    status(watcher, re.compile(r"\(Red\) must decide\.$"))
+    page.goto("about:blank")
+    status(watcher, re.compile(r"\(Red\) must decide, but is away just now\.$"))
+
+
+def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
+    anna, ben = new_page(), new_page()
+    become(anna, "Anna")
+    table = create(anna, settings={"game": "TAC"}, sit=["A"], bots={"B": "easy", "D": "easy"})
+    ben.goto(f"/table/{table}")
+    ben.get_by_role("button", name=re.compile("Sit here.*Green")).click()
+    ben.get_by_role("button", name="I am ready").click()
+    anna.goto(f"/table/{table}")
+    anna.get_by_role("button", name="I am ready").click()
+    expect(ben.get_by_role("list", name="Your cards")).to_be_visible()
+    anna.get_by_text("Table", exact=True).click()
+    anna.get_by_role("button", name="Send away: Guest").click()
+    anna.get_by_role("button", name=re.compile("Really send Guest away")).click()
+    expect(ben.get_by_text("The host has sent you away from this table: you are watching now.")).to_be_visible()
