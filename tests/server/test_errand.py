@@ -13,7 +13,7 @@ from spielkreis.server import attendant, events, messages
 from spielkreis.server.broadcast import NoBroadcast
 from spielkreis.server.commands import NewTable
 from spielkreis.server.errand import Asker
-from spielkreis.server.errors import RefusedError, UnavailableError
+from spielkreis.server.errors import ForbiddenError, RefusedError, UnavailableError
 from spielkreis.server.guests import Guest
 from spielkreis.server.hub import Hub
 from spielkreis.server.job import Job
@@ -30,6 +30,7 @@ Scenario = Callable[[Hub], Awaitable[None]]
 WithHub = Callable[[Scenario], None]
 
 ANNA = Guest("anna", "Anna", "red")
+BEN = Guest("ben", "Ben", "green")
 TABLE = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
 
 
@@ -144,6 +145,26 @@ def test_after_a_conflict_it_is_decided_anew_with_what_others_have_done(with_hub
         assert room.table.seq == seq
         assert (await hub.command(room, ANNA, messages.Say("2", "bye"))).seq == seq + 2
         assert (await hub.command(room, ANNA, messages.Say("1", "hello"))).seq == seq + 1
+        await other.close()
+
+    with_hub(scenario)
+
+
+def test_where_several_processes_play_none_refuses_before_it_knows_all(
+    with_hub: WithHub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+        other = hub_on(hub.store)
+        await other.command(await other.room(room.table.id), BEN, messages.Sit("1", "black"))
+        with pytest.raises(ForbiddenError):
+            await hub.command(room, BEN, messages.Ready("2"))
+        monkeypatch.setattr(Store, "shared", True)
+        await hub.command(room, BEN, messages.Ready("3"))
+        assert room.table.places["black"].ready
+        with pytest.raises(ForbiddenError):
+            await hub.command(room, Guest("cleo", "Cleo", "blue"), messages.Ready("4"))
+        assert not room.lock.locked
         await other.close()
 
     with_hub(scenario)

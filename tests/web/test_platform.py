@@ -39,7 +39,8 @@ def mortal(tmp_path: Path, chromium: str) -> Iterator[Server]:
 
 
 def shelled(page: Page) -> None:
-    """Waits until the page could be shown without a net."""
+    """Waits until the page, which is all there, could be shown without a net."""
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     kept = """async () => {
       const cache = await caches.open("spielkreis-shell");

@@ -7,12 +7,15 @@ export async function stayWithoutNet(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js");
     await navigator.serviceWorker.ready;
-    // What was loaded before the worker took over has not gone through its hands.
+    // What was asked for before the worker took over does not go through its hands, even if it comes later.
     const cache = await caches.open(CACHE);
-    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-    for (const url of new Set(loaded)) {
+    const keep = async (url: string): Promise<void> => {
       if (new URL(url).pathname.startsWith("/assets/") && !(await cache.match(url))) await cache.add(url);
-    }
+    };
+    const seen = new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) keep(name).catch(() => undefined);
+    });
+    seen.observe({ type: "resource", buffered: true });
   } catch {
     // A browser that keeps nothing shows its own page when there is no net.
   }

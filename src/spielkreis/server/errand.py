@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from spielkreis.game import GameError
 from spielkreis.server import commands, events, messages
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.events import AnyEvent
@@ -95,11 +96,34 @@ class Errand(Job):
         else:
             self._end(failure)
 
+    async def _doubt(self, refusal: GameError) -> None:
+        """Refused by what this process knows: another may have acknowledged something of which nobody told it yet."""
+        seq = self.room.table.seq
+        failure: Exception = refusal
+        try:
+            await self.hub.read_on(self.room)
+            self.attempts += 1
+        except StorageError as error:
+            failure = _unavailable(error)
+        except BaseException:
+            self._end(failure)
+            raise
+        if failure is refusal and self.room.table.seq > seq and self.attempts < ATTEMPTS:
+            self._attempt()
+        else:
+            self._end(failure)
+
     def _attempt(self) -> None:
         table = self.room.table
         try:
             made = self.made = self.decide(table)
             entries = self.entries = self.hub.entries(table, made, self.guest, self.move) if made else ()
+        except GameError as error:
+            if self.hub.store.shared:
+                self.hub.spawn(self._doubt(error))
+            else:
+                self._end(error)
+            return
         except Exception as error:
             self._end(error)
             return
