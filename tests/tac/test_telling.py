@@ -62,6 +62,25 @@ def test_the_teller_says_what_the_scene_shows(variant: str) -> None:
     assert {"jester", "devil", "discard", "seven", "undone"} <= kinds
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_teller_may_be_asked_late_and_seldom(variant: str) -> None:
+    """Whoever is told for the first time in the middle of a deal is told as if he had been there from the start."""
+    rng = Random(f"late {variant}")
+    for _ in range(40):
+        state = Tac.of(variant, deck=rng.choice(("basic", "master"))).new(rng.randbytes(32))
+        often = rng.choice((0.1, 0.5, 1.0))
+        for _ in range(12):
+            # In an exchange one may think again.
+            actor = rng.choice(state.game.seats if state.phase == "swap" and rng.random() < 0.4 else state.actors)
+            actions = list(islice(state.legal(actor), 40))
+            if not actions:
+                continue
+            state.apply(actor, rng.choice(actions))
+            for seat in (None, *state.game.seats):
+                if rng.random() < often:
+                    check(state, seat, state.lines - 1)
+
+
 def test_the_teller_follows_to_the_end_of_the_game() -> None:
     rng, kinds = Random(1), set[str]()
     for _ in range(60):

@@ -142,6 +142,9 @@ class Witness:
             self.lose()
             return
         memset(cython.address(self.known[0][0][0]), 0, 7 * 108)
+        # Not everybody exchanges, and who was not informed before is so from now on.
+        memset(cython.address(self.gave[0]), 255, 6)
+        memset(cython.address(self.got[0]), 255, 6)
         for seat in range(6):
             other = self.engine.config.exchange[seat]
             card = self.engine.core.given[seat]
