@@ -170,6 +170,24 @@ def test_where_several_processes_play_none_refuses_before_it_knows_all(
     with_hub(scenario)
 
 
+def test_a_rematch_is_asked_for_where_the_end_is_not_known_yet(
+    with_hub: WithHub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(hub: Hub) -> None:
+        room = await hub.create(TABLE, ANNA)
+        other = hub_on(hub.store)
+        await other.command(await other.room(room.table.id), ANNA, messages.Offer("1", "concede", "white"))
+        assert room.table.phase == "playing"
+        with pytest.raises(RefusedError):
+            await hub.command(room, ANNA, messages.Rematch("2"))
+        monkeypatch.setattr(Store, "shared", True)
+        ack = await hub.command(room, ANNA, messages.Rematch("3"))
+        assert ack.table == room.table.next
+        await other.close()
+
+    with_hub(scenario)
+
+
 def test_a_failure_is_told_and_the_table_goes_on(with_hub: WithHub, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(hub: Hub) -> None:
         room = await hub.create(TABLE, ANNA)

@@ -186,20 +186,26 @@ class Hub:
 
     async def _rematch(self, room: Room, guest: Guest, command: messages.Rematch) -> messages.Ack:
         """Begins the next table and tells the old one, both or neither; who comes second is sent to the first's."""
-        async with room.lock:
-            for _ in range(ATTEMPTS):
-                if room.table.next:
-                    return messages.Ack(command.id, room.table.seq, room.table.next)
-                name, made = commands.rematch(room.table, guest)
-                then = [events.Followed(name)]
-                followed = self.entries(room.table, then, guest.id, command.id)
-                try:
-                    await self._begin(Table(name), made, guest, followed, room.table.id)
-                except Conflict:
+        try:
+            async with room.lock:
+                if self.store.shared:
+                    # Another process may have seen the end of the game before this one.
                     await self.read_on(room)
-                    continue
-                self.happened(room, followed, then)
-                return messages.Ack(command.id, room.table.seq, name)
+                for _ in range(ATTEMPTS):
+                    if room.table.next:
+                        return messages.Ack(command.id, room.table.seq, room.table.next)
+                    name, made = commands.rematch(room.table, guest)
+                    then = [events.Followed(name)]
+                    followed = self.entries(room.table, then, guest.id, command.id)
+                    try:
+                        await self._begin(Table(name), made, guest, followed, room.table.id)
+                    except Conflict:
+                        await self.read_on(room)
+                        continue
+                    self.happened(room, followed, then)
+                    return messages.Ack(command.id, room.table.seq, name)
+        except StorageError as error:
+            raise UnavailableError("server-storage") from error
         raise UnavailableError("server-busy")
 
     async def _begin(

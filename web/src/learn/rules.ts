@@ -36,7 +36,7 @@ export function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** How much less than the best a rule may have to do with a question, to be an answer as well. */
+/** A rule answers a question as well if it says so much of what the best one says of it. */
 const NEARLY = 0.75;
 
 /**
