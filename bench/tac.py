@@ -12,9 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pyspiel
 
 from bench.report import Row, all_cores, rates
-from spielkreis.tac.engine import Engine
-from spielkreis.tac.placing import set_up
-from spielkreis.tac.record import read_record
+from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.text.record import read_record
+from spielkreis.tac.text.setup import set_up
 from spielkreis.tac.variants import options
 
 TITLE = "TAC: random games"

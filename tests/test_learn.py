@@ -57,7 +57,7 @@ def test_the_reference_lists_every_rule(game: str) -> None:
 
 @pytest.mark.parametrize("game", REFERENCE)
 def test_every_refusal_leads_to_a_rule_of_the_reference(game: str) -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / f"src/spielkreis/{game}").glob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / f"src/spielkreis/{game}").rglob("*.py"))
     named = set(re.findall(r'Error\(\s*"[a-z0-9-]+",\s*"(\w+)"', code))
     assert len(named) > 5
     assert named <= set(RULES[game])

@@ -12,7 +12,10 @@ from typing import Any
 
 import msgspec
 
-from spielkreis.server import choices, commands, messages, records, routes, tables, verify
+from spielkreis.server.net import routes
+from spielkreis.server.storage import table_index
+from spielkreis.server.table import choices, commands, records, verify
+from spielkreis.server.wire import messages
 from spielkreis.tac.view import View as TacView
 from spielkreis.tackle.position import View as TackleView
 
@@ -28,8 +31,8 @@ SENT = {
 }
 RECEIVED = {
     "FromServer": messages.FromServer,
-    "Listed": tables.Listed,
-    "Mine": tables.Mine,
+    "Listed": table_index.Listed,
+    "Mine": table_index.Mine,
     "Offers": routes.Offers,
     "Replay": records.Replay,
     "Verdict": verify.Verdict,

@@ -13,7 +13,7 @@ from random import Random
 import httpx
 import msgspec
 
-from spielkreis.server import fairness
+from spielkreis.server.table import fairness
 from spielkreis.tac.state import State, Tac
 from tests.load.wire import HOST, LeanSocket
 

@@ -12,7 +12,7 @@ from random import Random
 
 from spielkreis.tac import State, Tac
 from spielkreis.tac.games import PLAYERS
-from spielkreis.tac.record import Entry, record_of
+from spielkreis.tac.text.record import Entry, record_of
 
 FOLDER = Path(__file__).parent
 LONGEST = 400

@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 
 from spielkreis.tackle import Position, Tackle
-from spielkreis.tackle.bot import Bot
-from spielkreis.tackle.notation import notate
+from spielkreis.tackle.bots.rules import Bot
+from spielkreis.tackle.text.notation import notate
 
 FOLDER = Path(__file__).parent
 LONGEST = 120

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from spielkreis.tackle import Position, Record
-from spielkreis.tackle.board import MOVER_WINS, ON, Core
 from spielkreis.tackle.cells import cell
-from spielkreis.tackle.codes import legal_table
-from spielkreis.tackle.moves import legal_codes, winning_codes
-from spielkreis.tackle.notation import notate, parse_move
+from spielkreis.tackle.convert import legal_table
+from spielkreis.tackle.core.board import MOVER_WINS, ON, Core
+from spielkreis.tackle.core.moves import legal_codes, winning_codes
+from spielkreis.tackle.text.notation import notate, parse_move
 from tests.rulebook.tackle_positions import SAMPLE, after, at, moves, stones
 
 RULES = ["G1", "G2", "O1", "O2", "O3", "V1", "V2", "V3", "V4", "V5", "V6", "E1", "E2", "E3", "E4"]

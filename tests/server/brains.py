@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from spielkreis.tac.bot import Bot as TacBot
-from spielkreis.tac.notation import parse_action
-from spielkreis.tac.view import View
+from spielkreis.tac.bots.rules import Bot as TacBot
+from spielkreis.tac.text.notation import parse_action
+from spielkreis.tac.view.view import View
 from spielkreis.tackle import Tackle
-from spielkreis.tackle.bot import Bot as TackleBot
+from spielkreis.tackle.bots.rules import Bot as TackleBot
 
 WHIMS = 0.1
 """So often somebody plays whatever comes into his head."""

@@ -11,7 +11,7 @@ import msgspec
 import psycopg
 import pytest
 
-from spielkreis.server.store import Store
+from spielkreis.server.storage.store import Store
 from tests.server.processes import ServerProcess
 from tests.server.services import postgres, redis_server
 

@@ -6,10 +6,11 @@ from collections import defaultdict
 
 import msgspec
 
-from spielkreis.server import events, views
-from spielkreis.server.log import Entry, EventLog
-from spielkreis.server.store import Store
-from spielkreis.server.table import Table
+from spielkreis.server.storage.event_log import Entry, EventLog
+from spielkreis.server.storage.store import Store
+from spielkreis.server.table import views
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import events
 from tests.server.swarm import Known, Memory, Shown, digest, digest_of
 
 TOLERANCE = 2_000

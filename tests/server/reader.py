@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import WriteTransport
 
-from spielkreis.server.outlet import Outlet
+from spielkreis.server.net.outlet import Outlet
 
 
 class Reader(Outlet):

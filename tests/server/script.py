@@ -10,7 +10,7 @@ import msgspec
 
 from spielkreis.game import GameError
 from spielkreis.server.games import KINDS
-from spielkreis.tac.plays import Deal, Swapped
+from spielkreis.tac.actions import Deal, Swapped
 from spielkreis.tac.state import State, Tac
 
 ATTEMPTS = 60

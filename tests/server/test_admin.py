@@ -11,22 +11,23 @@ import pytest
 
 from spielkreis.cli import main
 from spielkreis.game import NotationError
-from spielkreis.server import messages, records
-from spielkreis.server.admin import Admin
-from spielkreis.server.attendant import Attendant
-from spielkreis.server.broadcast import NoBroadcast
-from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.guests import Guests
-from spielkreis.server.hub import Hub
-from spielkreis.server.leases import Leases, ServerTime
-from spielkreis.server.log import Entry
+from spielkreis.server.live.attendant import Attendant
+from spielkreis.server.live.broadcast import NoBroadcast
+from spielkreis.server.live.hub import Hub
+from spielkreis.server.live.leases import Leases, ServerTime
+from spielkreis.server.live.room import Viewer
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.room import Viewer
-from spielkreis.server.settings import Settings
-from spielkreis.server.store import Store
-from spielkreis.server.table import Table
-from spielkreis.server.verify import verify
+from spielkreis.server.storage.admin import Admin
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.storage.guests import Guests
+from spielkreis.server.storage.store import Store
+from spielkreis.server.table import records
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.table.table import Table
+from spielkreis.server.table.verify import verify
+from spielkreis.server.wire import messages
+from spielkreis.server.wire.settings import Settings
 from tests.server.conftest import Setup
 from tests.server.reader import Reader
 

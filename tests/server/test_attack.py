@@ -10,16 +10,17 @@ from pathlib import Path
 import httpx
 import pytest
 
-from spielkreis.server import commands, messages, records
-from spielkreis.server.commands import NewTable, create
 from spielkreis.server.errors import InputError, LimitError
-from spielkreis.server.events import encode
 from spielkreis.server.games import KINDS
 from spielkreis.server.games.tackle import TackleKind
-from spielkreis.server.guests import Guest, checked_name
-from spielkreis.server.log import Entry
-from spielkreis.server.settings import Settings
-from spielkreis.server.table import Table
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.storage.guests import Guest, checked_name
+from spielkreis.server.table import commands, records
+from spielkreis.server.table.commands import NewTable, create
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import messages
+from spielkreis.server.wire.events import encode
+from spielkreis.server.wire.settings import Settings
 from spielkreis.tac import from_text
 from tests.server.players import Person, Refused
 from tests.server.processes import ServerProcess

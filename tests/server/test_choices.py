@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from spielkreis.game import OptionError
-from spielkreis.server.choices import Drawing, Point, Rules, Wanted, describe, judge
 from spielkreis.server.games import KINDS
-from spielkreis.server.settings import OptionValue
+from spielkreis.server.table.choices import Drawing, Point, Rules, Wanted, describe, judge
+from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.variants import EDITIONS, VARIANTS
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from spielkreis.cli import main
-from spielkreis.server.verify import verify
+from spielkreis.server.table.verify import verify
 from tests.server.conftest import Setup
 from tests.server.players import Person, Refused
 from tests.server.processes import ServerProcess

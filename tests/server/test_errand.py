@@ -9,21 +9,22 @@ from pathlib import Path
 import pytest
 
 from spielkreis.game import GameError
-from spielkreis.server import attendant, events, messages
-from spielkreis.server.broadcast import NoBroadcast
-from spielkreis.server.commands import NewTable
-from spielkreis.server.errand import Asker
 from spielkreis.server.errors import ForbiddenError, RefusedError, UnavailableError
-from spielkreis.server.guests import Guest
-from spielkreis.server.hub import Hub
-from spielkreis.server.job import Job
-from spielkreis.server.leases import Leases, ServerTime
-from spielkreis.server.lock import Lock
+from spielkreis.server.live import attendant
+from spielkreis.server.live.broadcast import NoBroadcast
+from spielkreis.server.live.hub import Hub
+from spielkreis.server.live.leases import Leases, ServerTime
+from spielkreis.server.live.lock import Lock
+from spielkreis.server.live.pipeline import Asker
+from spielkreis.server.live.room import MAX_REPLIES, Room, Viewer
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.room import MAX_REPLIES, Room, Viewer
-from spielkreis.server.settings import Clock, Settings
-from spielkreis.server.store import StorageError, Store
-from spielkreis.server.table import Table
+from spielkreis.server.storage.guests import Guest
+from spielkreis.server.storage.store import StorageError, Store
+from spielkreis.server.storage.write_job import Job
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.settings import Clock, Settings
 from tests.server.reader import Reader
 
 Scenario = Callable[[Hub], Awaitable[None]]

@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from spielkreis.server.config import MAX_MESSAGE
-from spielkreis.server.line import BUFFER, MAX_ODD, TOO_MANY, Line
+from spielkreis.server.net.websocket import BUFFER, MAX_ODD, TOO_MANY, Line
 
 HANDSHAKE = (
     b"GET /x HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -9,9 +9,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, text
 
-from spielkreis.server.log import Entry, EventLog
-from spielkreis.server.schema import members, metadata
-from spielkreis.server.store import REVISION, Conflict, StorageError, Store
+from spielkreis.server.storage.event_log import Entry, EventLog
+from spielkreis.server.storage.schema import members, metadata
+from spielkreis.server.storage.store import REVISION, Conflict, StorageError, Store
 
 WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import create_engine, select, update
 
 from spielkreis.cli import main
-from spielkreis.server.admin import Admin
 from spielkreis.server.errors import MissingError
-from spielkreis.server.schema import events
+from spielkreis.server.storage.admin import Admin
+from spielkreis.server.storage.schema import events
 from tests.server.conftest import Setup
 from tests.server.players import Person, Refused
 from tests.server.processes import ServerProcess

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import create_test_client
 
-from spielkreis.server import pages
+from spielkreis.server.net import pages
 
 
 def test_a_rebuild_under_a_running_server_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

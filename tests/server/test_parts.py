@@ -9,17 +9,17 @@ import pytest
 from sqlalchemy import select
 
 from spielkreis.game import IllegalError
-from spielkreis.server import fairness
-from spielkreis.server.broadcast import News, RedisBroadcast
 from spielkreis.server.errors import InputError, LimitError, MissingError
-from spielkreis.server.forget import forget
-from spielkreis.server.guests import Guest, Guests
-from spielkreis.server.leases import LEASE, Leases, ServerTime
-from spielkreis.server.limits import RateLimit
-from spielkreis.server.log import Entry
+from spielkreis.server.live.broadcast import News, RedisBroadcast
+from spielkreis.server.live.leases import LEASE, Leases, ServerTime
+from spielkreis.server.net.limits import RateLimit
 from spielkreis.server.run import trace
-from spielkreis.server.schema import codes, tokens
-from spielkreis.server.store import Store
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.storage.forget import forget
+from spielkreis.server.storage.guests import Guest, Guests
+from spielkreis.server.storage.schema import codes, tokens
+from spielkreis.server.storage.store import Store
+from spielkreis.server.table import fairness
 
 WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 
@@ -96,7 +96,7 @@ def test_a_silent_process_loses_its_games_to_exactly_one_other(
     with_store: WithStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Hands()
-    monkeypatch.setattr("spielkreis.server.leases.database_now", lambda _: clock.time)
+    monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: clock.time)
 
     async def scenario(store: Store) -> None:
         first, second, third = (Leases(store, clock) for _ in range(3))
@@ -124,7 +124,7 @@ def test_games_are_taken_over_after_the_clock_was_set_back(
     with_store: WithStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Hands()
-    monkeypatch.setattr("spielkreis.server.leases.database_now", lambda _: None)
+    monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: None)
 
     async def scenario(store: Store) -> None:
         clock.time = 7_200_000

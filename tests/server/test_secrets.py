@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from spielkreis.game import GameError
-from spielkreis.server import commands, events, messages, questions, views
-from spielkreis.server.commands import NewTable
-from spielkreis.server.guests import Guest
-from spielkreis.server.log import Entry
-from spielkreis.server.settings import Settings
-from spielkreis.server.table import Table
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.storage.guests import Guest
+from spielkreis.server.table import commands, questions, views
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.settings import Settings
 from spielkreis.tac.cards import CARDS
 from spielkreis.tac.variants import VARIANTS
 

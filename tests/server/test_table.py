@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from spielkreis.game import GameError
-from spielkreis.server import commands, events, messages, views
-from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
-from spielkreis.server.guests import Guest
-from spielkreis.server.log import Entry
-from spielkreis.server.settings import Clock, Settings
-from spielkreis.server.table import Table
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.storage.guests import Guest
+from spielkreis.server.table import commands, views
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.settings import Clock, Settings
 
 ANNA, BEN, CLEO = (Guest(name.lower(), name, "red") for name in ("Anna", "Ben", "Cleo"))
 TACKLE = Settings("Tackle", {"job": "Quadrat"})

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from spielkreis.server import commands, events, messages
-from spielkreis.server.attendant import _stand_in_at
-from spielkreis.server.commands import NewTable
 from spielkreis.server.errors import ForbiddenError, RefusedError
-from spielkreis.server.guests import Guest
-from spielkreis.server.log import Entry
-from spielkreis.server.settings import DAY, Clock, Settings
-from spielkreis.server.table import Table
+from spielkreis.server.live.attendant import _stand_in_at
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.storage.guests import Guest
+from spielkreis.server.table import commands
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.settings import DAY, Clock, Settings
 from spielkreis.tac.variants import VARIANTS
 
 POSITION = """[Game "TAC"]

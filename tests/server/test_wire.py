@@ -17,7 +17,7 @@ import httpx
 import msgspec
 import pytest
 
-from spielkreis.server import attendant
+from spielkreis.server.live import attendant
 from spielkreis.tac.cards import CARDS
 from spielkreis.tac.variants import VARIANTS
 from tests.server.players import Look, Person

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from spielkreis.tac.cards import CARD_ID
-from spielkreis.tac.engine import Engine
-from spielkreis.tac.functions import unpacked
+from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.functions import unpacked
 from spielkreis.tac.variants import options
 
 BASE = -1

@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from spielkreis.tac import codes
+from spielkreis.tac.actions import KINDS
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.plays import KINDS
-from spielkreis.tac.record import PHASES
+from spielkreis.tac.core import codes
+from spielkreis.tac.text.record import PHASES
 
 PXD = Path(codes.__file__).with_suffix(".pxd")
 

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spielkreis.game import GameError, NotationError
+from spielkreis.tac.actions import BASE, Deal, Part, Play, Swap, Swapped, field_number, field_text
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.notation import (
+from spielkreis.tac.text.notation import (
     hands_text,
     parse_action,
     parse_hands,
@@ -19,7 +20,6 @@ from spielkreis.tac.notation import (
     pile_text,
     position_text,
 )
-from spielkreis.tac.plays import BASE, Deal, Part, Play, Swap, Swapped, field_number, field_text
 from spielkreis.tac.variants import VARIANTS
 
 CANONICAL = {

@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from spielkreis.game import GameError
-from spielkreis.tac import VARIANTS, Tac, explain
+from spielkreis.tac import VARIANTS, Tac
+from spielkreis.tac.actions import Play, Swap
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.notation import parse_action
-from spielkreis.tac.plays import Play, Swap
-from spielkreis.tac.reading import admitted
+from spielkreis.tac.refusal import explain
 from spielkreis.tac.state import State
+from spielkreis.tac.text.notation import parse_action
+from spielkreis.tac.text.parser import admitted
 
 LETTERS = "ABCDEFabcdef0123456789-x~ \x00é"
 

@@ -9,8 +9,8 @@ import pytest
 
 from spielkreis.game import GameError
 from spielkreis.tac import Tac, from_text, game_text
-from spielkreis.tac.notation import parse_action
-from spielkreis.tac.record import Record, Setup, read_record, setup_text
+from spielkreis.tac.text.notation import parse_action
+from spielkreis.tac.text.record import Record, Setup, read_record, setup_text
 from spielkreis.tac.variants import VARIANTS, Options, options
 
 RECORDED = Path(__file__).parent.parent / "playthroughs"

@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from spielkreis.tac.engine import Engine
-from spielkreis.tac.rules import core_size
+from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.rules import core_size
 from spielkreis.tac.variants import VARIANTS, options
 
 CAP = 50_000

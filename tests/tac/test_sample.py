@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import pytest
 
+from spielkreis.tac.actions import Event
 from spielkreis.tac.cards import OPENING
-from spielkreis.tac.knowledge import Memory
-from spielkreis.tac.notation import parse_hands, parse_line
-from spielkreis.tac.plays import Event
-from spielkreis.tac.record import Setup
-from spielkreis.tac.sample import World, draw
+from spielkreis.tac.text.notation import parse_hands, parse_line
+from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import Options, options
+from spielkreis.tac.view.knowledge import Memory
+from spielkreis.tac.view.sample import World, draw
 
 
 class Told(NamedTuple):

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spielkreis.game import IllegalError
-from spielkreis.tac.engine import Engine
-from spielkreis.tac.placing import set_up
-from spielkreis.tac.plays import Part, Play
-from spielkreis.tac.record import read_record
+from spielkreis.tac.actions import Part, Play
+from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.state import State, Tac
+from spielkreis.tac.text.record import read_record
+from spielkreis.tac.text.setup import set_up
 
 SEVEN = 6
 

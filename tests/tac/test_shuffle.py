@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import islice
 from pathlib import Path
 
-from spielkreis.tac.plays import Deal
+from spielkreis.tac.actions import Deal
 from spielkreis.tac.shuffle import below, dealt, first_dealer, numbers, shuffled
 from spielkreis.tac.variants import options
 

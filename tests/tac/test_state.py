@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from spielkreis.game import IllegalError, NotationError, OptionError, Outcome
-from spielkreis.tac.plays import Deal, Part, Play, Swap, Swapped
+from spielkreis.tac.actions import Deal, Part, Play, Swap, Swapped
 from spielkreis.tac.state import State, Tac
 from spielkreis.tac.variants import VARIANTS
 

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from spielkreis.tac import VARIANTS, State, Tac, from_text, telling
+from spielkreis.tac import VARIANTS, State, Tac, from_text
+from spielkreis.tac.view import telling
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "team6": {"second_place": True, "tac_saves": "may"},

@@ -8,7 +8,7 @@ import pytest
 
 from spielkreis.game import Seat
 from spielkreis.tackle import JOBS, Position, Tackle
-from spielkreis.tackle.bot import Bot
+from spielkreis.tackle.bots.rules import Bot
 from spielkreis.tackle.cells import BOARD, CORNERS, cell_name
 
 LONGEST = 400

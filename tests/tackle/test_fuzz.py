@@ -9,7 +9,7 @@ import pytest
 
 from spielkreis.game import GameError
 from spielkreis.tackle import Record, Tackle, custom_job, find_job
-from spielkreis.tackle.notation import parse_move
+from spielkreis.tackle.text.notation import parse_move
 from tests.rulebook.tackle_positions import SAMPLE
 
 ALPHABET = "ABCDEFGHIJKabij0123456789-–−#□■x()w>!?./ \n\t,;{}[]\"\\'Pp*½…wb\0\u2028\ufeff🎲ßＡ１²٣"

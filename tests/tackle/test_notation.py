@@ -10,7 +10,7 @@ from spielkreis.game import IllegalError, NotationError
 from spielkreis.tackle import Tackle
 from spielkreis.tackle.cells import CORNERS, cell
 from spielkreis.tackle.move import Move
-from spielkreis.tackle.notation import parse_move
+from spielkreis.tackle.text.notation import parse_move
 
 
 @st.composite

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from spielkreis.game import GameError, IllegalError, NotationError, OptionError
 from spielkreis.record import at_line
 from spielkreis.tackle import JOBS, Move, Position, Record, Tackle, custom_job, find_job
-from spielkreis.tackle.board import Core
 from spielkreis.tackle.cells import cell, cell_name
+from spielkreis.tackle.core.board import Core
 from tests.tackle.positions import GAMES, built, played
 
 seeds = st.integers(0, 2**32)

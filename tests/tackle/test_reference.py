@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from spielkreis.tackle import Position, Tackle
-from spielkreis.tackle.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS
-from spielkreis.tackle.codes import legal_table
-from spielkreis.tackle.moves import count, winning_codes
+from spielkreis.tackle.convert import legal_table
+from spielkreis.tackle.core.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS
+from spielkreis.tackle.core.moves import count, winning_codes
 from tests.reference import tackle as slow
 from tests.tackle.positions import GAMES, built, played
 

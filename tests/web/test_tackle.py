@@ -6,7 +6,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from spielkreis.tackle import Position, Tackle
-from spielkreis.tackle.bot import Bot
+from spielkreis.tackle.bots.rules import Bot
 from tests.web.conftest import NewPage
 from tests.web.tables import become, create
 from tests.web.tackle_hands import cell, confirm, empty, focused, play, play_by_keys, stone, tap

@@ -11,7 +11,7 @@ from spielkreis.cli.parser import Parser
 from spielkreis.game import NotationError
 
 if TYPE_CHECKING:
-    from spielkreis.server.admin import Admin
+    from spielkreis.server.storage.admin import Admin
 
 
 def add(parser: Parser) -> None:
@@ -84,7 +84,7 @@ def _say(console: Console, message: str, **details: str | int) -> None:
 
 
 def _admin(arguments: Namespace) -> Admin:
-    from spielkreis.server.admin import Admin
     from spielkreis.server.config import Config
+    from spielkreis.server.storage.admin import Admin
 
     return Admin(Config(database=arguments.database).database_url)

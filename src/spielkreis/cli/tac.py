@@ -16,8 +16,8 @@ from spielkreis.cli.tac_play import Table, outcome_line, resumed
 from spielkreis.game import GameError, NotationError, OptionError
 from spielkreis.record import excerpt
 from spielkreis.tac.games import PLAYERS, Tally, play_game, simulate
-from spielkreis.tac.record import Record, read_record
 from spielkreis.tac.state import State, Tac
+from spielkreis.tac.text.record import Record, read_record
 from spielkreis.tac.variants import EDITIONS, VARIANTS, Options, option_text, options
 
 MOST_GAMES = 10_000_000

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from spielkreis.cli.console import Console
-from spielkreis.tac.notation import Marbles
+from spielkreis.tac.text.notation import Marbles
 from spielkreis.tac.variants import SEATS, Variant
 
 # Each style sets both colours, so that a marble looks the same on dark and on light terminals.

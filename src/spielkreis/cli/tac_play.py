@@ -11,12 +11,12 @@ from spielkreis.cli.console import Console
 from spielkreis.cli.tac_board import count_line, draw, hand_line
 from spielkreis.game import GameError, NotationError
 from spielkreis.record import at_line
-from spielkreis.tac.bot import Bot
+from spielkreis.tac.actions import Action, Deal, Part, Play, Swap
+from spielkreis.tac.bots.rules import Bot
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.plays import Action, Deal, Part, Play, Swap
-from spielkreis.tac.record import Record, record_of
 from spielkreis.tac.shuffle import dealt
 from spielkreis.tac.state import State, Tac
+from spielkreis.tac.text.record import Record, record_of
 from spielkreis.tac.variants import SEATS
 
 MOST_LISTED = 12

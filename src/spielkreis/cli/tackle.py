@@ -12,9 +12,9 @@ from spielkreis.cli.tackle_board import draw, figure, status
 from spielkreis.cli.tackle_play import Table, choose, read_game
 from spielkreis.game import GameError
 from spielkreis.tackle.jobs import JOBS
-from spielkreis.tackle.notation import notate
 from spielkreis.tackle.position import Position, Tackle
-from spielkreis.tackle.record import Record
+from spielkreis.tackle.text.notation import notate
+from spielkreis.tackle.text.record import Record
 
 USUAL_JOB = "Quadrat"
 DEEPEST = 20

@@ -8,11 +8,11 @@ from random import Random
 from spielkreis.cli.console import Console
 from spielkreis.cli.tackle_board import draw, figure, status
 from spielkreis.game import GameError, Seat
-from spielkreis.tackle.bot import Bot
+from spielkreis.tackle.bots.rules import Bot
 from spielkreis.tackle.move import Move
-from spielkreis.tackle.notation import notate, parse_move, resolve
 from spielkreis.tackle.position import Position
-from spielkreis.tackle.record import Record
+from spielkreis.tackle.text.notation import notate, parse_move, resolve
+from spielkreis.tackle.text.record import Record
 
 
 def choose(console: Console, question: str, choices: tuple[str, ...], usual: str) -> str | None:

@@ -19,7 +19,7 @@ def add(parser: Parser) -> None:
 
 def run(console: Console, arguments: Namespace) -> int:
     """Says whether it was; the exit code is 0 for a fair shuffle and 1 for a lie."""
-    from spielkreis.server.verify import verify
+    from spielkreis.server.table.verify import verify
 
     verdict = verify(console.read_file(arguments.file))
     if console.json:

@@ -19,15 +19,17 @@ from litestar.types.internal_types import PathParameterDefinition
 
 from spielkreis import __version__
 from spielkreis.game import GameError, IllegalError
-from spielkreis.server import messages, routes, security, views
 from spielkreis.server.config import MAX_BODY, Config
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
-from spielkreis.server.guests import Guest
-from spielkreis.server.live import live
-from spielkreis.server.pages import pages
-from spielkreis.server.security import Security
+from spielkreis.server.net import routes, security
+from spielkreis.server.net.pages import pages
+from spielkreis.server.net.security import Security
+from spielkreis.server.net.sockets import live
 from spielkreis.server.services import Services
-from spielkreis.server.store import StorageError
+from spielkreis.server.storage.guests import Guest
+from spielkreis.server.storage.store import StorageError
+from spielkreis.server.table import views
+from spielkreis.server.wire import messages
 
 logger = logging.getLogger("spielkreis.app")
 

@@ -19,9 +19,9 @@ import uvicorn
 from spielkreis.game import OptionError
 from spielkreis.server.app import build
 from spielkreis.server.config import MAX_MESSAGE, Config
-from spielkreis.server.database import open_database
-from spielkreis.server.door import Door
-from spielkreis.server.line import Line
+from spielkreis.server.net.http import Door
+from spielkreis.server.net.websocket import Line
+from spielkreis.server.storage.database import open_database
 
 COLLECT = (50_000, 20, 100)
 """How rarely unused objects are looked for: after so many new ones, and less often among the older."""

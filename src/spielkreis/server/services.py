@@ -9,18 +9,20 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
-from spielkreis.server import messages, questions, security
-from spielkreis.server.attendant import Attendant
-from spielkreis.server.broadcast import Broadcast, NoBroadcast, RedisBroadcast
 from spielkreis.server.config import Config
 from spielkreis.server.errors import GuestError
-from spielkreis.server.guests import Guest, Guests
-from spielkreis.server.hub import Hub
-from spielkreis.server.leases import Leases, ServerTime
-from spielkreis.server.limits import RateLimit
+from spielkreis.server.live.attendant import Attendant
+from spielkreis.server.live.broadcast import Broadcast, NoBroadcast, RedisBroadcast
+from spielkreis.server.live.hub import Hub
+from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.store import Store
-from spielkreis.server.table import Table
+from spielkreis.server.net import security
+from spielkreis.server.net.limits import RateLimit
+from spielkreis.server.storage.guests import Guest, Guests
+from spielkreis.server.storage.store import Store
+from spielkreis.server.table import questions
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import messages
 
 COOKIE = "spielkreis"
 SLOW = 20

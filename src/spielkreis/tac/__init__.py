@@ -6,13 +6,13 @@
 ('swap', 5)
 """
 
-from spielkreis.tac.bot import Bot
+from spielkreis.tac.actions import Action, Deal, Event, Part, Play, Swap, Swapped
+from spielkreis.tac.bots.rules import Bot
 from spielkreis.tac.games import play_game, random_player, simulate
-from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
-from spielkreis.tac.record import Record, Setup, game_text, read_record
 from spielkreis.tac.state import State, Tac
+from spielkreis.tac.text.record import Record, Setup, game_text, read_record
 from spielkreis.tac.variants import EDITIONS, VARIANTS, Options, Variant, options
-from spielkreis.tac.view import View
+from spielkreis.tac.view.view import View
 
 from_text = Tac.from_text
 

@@ -7,11 +7,11 @@ from functools import cache
 from itertools import pairwise
 
 from spielkreis.game import IllegalError
+from spielkreis.tac.actions import BASE, KINDS, Part, Play, field_number, field_text
 from spielkreis.tac.cards import CARD_ID, CARDS
-from spielkreis.tac.codes import NO_CARD, PLAY_PASS, PLAY_SEVEN, PLAY_SWAP
-from spielkreis.tac.engine import Engine
-from spielkreis.tac.functions import packed, unpacked
-from spielkreis.tac.plays import BASE, KINDS, Part, Play, field_number, field_text
+from spielkreis.tac.core.codes import NO_CARD, PLAY_PASS, PLAY_SEVEN, PLAY_SWAP
+from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.functions import packed, unpacked
 from spielkreis.tac.variants import SEATS, VARIANTS, Variant
 
 Step = tuple[int, int]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from spielkreis.game import IllegalError
+from spielkreis.tac.actions import Deal
 from spielkreis.tac.cards import CARD_ID, CARDS, in_order
-from spielkreis.tac.codes import PHASE_DEAL
-from spielkreis.tac.notation import card_name
-from spielkreis.tac.plays import Deal
+from spielkreis.tac.core.codes import PHASE_DEAL
 from spielkreis.tac.shuffle import dealt, first_dealer, shuffled
 from spielkreis.tac.situation import Situation
+from spielkreis.tac.text.notation import card_name
 from spielkreis.tac.variants import SEATS
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from spielkreis.tac.bot import Bot
-from spielkreis.tac.engine import Engine
-from spielkreis.tac.plays import Action, Play
+from spielkreis.tac.actions import Action, Play
+from spielkreis.tac.bots.rules import Bot
+from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.state import State, Tac
 from spielkreis.tac.variants import Options
-from spielkreis.tac.view import View
+from spielkreis.tac.view.view import View
 
 CARD_CAP = 20_000
 """A game that has used so many cards is left unfinished; random games end long before."""

@@ -6,17 +6,17 @@ from functools import lru_cache
 from typing import Any
 
 from spielkreis.game import Outcome
+from spielkreis.tac.actions import Event
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.codes import PHASE_OVER, PHASE_SWAP
-from spielkreis.tac.engine import Engine
-from spielkreis.tac.knowledge import Memory
-from spielkreis.tac.notation import Marbles, position_text
-from spielkreis.tac.placing import marbles_of, set_up
-from spielkreis.tac.plays import Event
-from spielkreis.tac.record import PHASES, Setup, result_text, setup_text
-from spielkreis.tac.teller import Teller
-from spielkreis.tac.telling import teller_of
+from spielkreis.tac.core.codes import PHASE_OVER, PHASE_SWAP
+from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.text.notation import Marbles, position_text
+from spielkreis.tac.text.record import PHASES, Setup, result_text, setup_text
+from spielkreis.tac.text.setup import marbles_of, set_up
 from spielkreis.tac.variants import SEATS, Options, Variant
+from spielkreis.tac.view.knowledge import Memory
+from spielkreis.tac.view.teller import Teller
+from spielkreis.tac.view.telling import teller_of
 
 
 class Situation:

@@ -10,20 +10,20 @@ import msgspec
 
 from spielkreis.game import GameError, IllegalError
 from spielkreis.record import at_line
-from spielkreis.tac import explain
+from spielkreis.tac.actions import Action, Deal, Event, Part, Play, Swap, Swapped
 from spielkreis.tac.cards import CARD_ID, CARDS
-from spielkreis.tac.codes import CARD_7, CARD_TAC, PHASE_PLAY
 from spielkreis.tac.convert import ToldStep, can_join, joined, play_of, steps_of
+from spielkreis.tac.core.codes import CARD_7, CARD_TAC, PHASE_PLAY
 from spielkreis.tac.dealing import Dealing
-from spielkreis.tac.notation import parse_action, parse_part, read_action
-from spielkreis.tac.plays import Action, Deal, Event, Part, Play, Swap, Swapped
-from spielkreis.tac.reading import admitted
-from spielkreis.tac.record import Record, Setup, read_record
-from spielkreis.tac.sample import sample
-from spielkreis.tac.telling import common, own
+from spielkreis.tac.refusal import explain
+from spielkreis.tac.refusal.paths import check_steps, name
+from spielkreis.tac.text.notation import parse_action, parse_part, read_action
+from spielkreis.tac.text.parser import admitted
+from spielkreis.tac.text.record import Record, Setup, read_record
 from spielkreis.tac.variants import SEATS, Options, Variant, options
-from spielkreis.tac.view import Scene, View
-from spielkreis.tac.ways import check_steps, name
+from spielkreis.tac.view.sample import sample
+from spielkreis.tac.view.telling import common, own
+from spielkreis.tac.view.view import Scene, View
 
 
 class Tac:

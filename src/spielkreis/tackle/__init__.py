@@ -4,7 +4,7 @@ from spielkreis.tackle.jobs import JOBS, Job, custom_job, find_job
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.nearest import Near, nearest
 from spielkreis.tackle.position import Options, Position, Tackle
-from spielkreis.tackle.record import Record
+from spielkreis.tackle.text.record import Record
 
 __all__ = [
     "JOBS",

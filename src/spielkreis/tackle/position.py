@@ -10,14 +10,14 @@ import msgspec
 
 from spielkreis.game import GameError, IllegalError, OptionError, Outcome, Seat
 from spielkreis.record import excerpt
-from spielkreis.tackle.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS, Core, JobTable
-from spielkreis.tackle.codes import decode, legal_table
+from spielkreis.tackle.convert import decode, legal_table
+from spielkreis.tackle.core.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS, Core, JobTable
+from spielkreis.tackle.core.moves import count, perft, winning_codes
 from spielkreis.tackle.jobs import Job, custom_job, find_job
 from spielkreis.tackle.move import Move
-from spielkreis.tackle.moves import count, perft, winning_codes
-from spielkreis.tackle.notation import notate_made, parse_move, resolve
-from spielkreis.tackle.placing import read_position, write_position
 from spielkreis.tackle.refusal import refusal
+from spielkreis.tackle.text.notation import notate_made, parse_move, resolve
+from spielkreis.tackle.text.setup import read_position, write_position
 
 SEATS: tuple[Seat, Seat] = ("white", "black")
 Phase = Literal["place", "gold", "move", "over"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from spielkreis.game import IllegalError
-from spielkreis.tackle.board import GOLD, PLACE, Core
 from spielkreis.tackle.cells import BORDER, CORE, CORNERS, COURT, SIZE, cell_name, column, row
-from spielkreis.tackle.codes import entry_cell
+from spielkreis.tackle.convert import entry_cell
+from spielkreis.tackle.core.board import GOLD, PLACE, Core
 from spielkreis.tackle.move import Move
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.server.errors import InputError, LimitError
-from spielkreis.server.settings import OptionValue
+from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle.nearest import Near
 
 AnyState = Any

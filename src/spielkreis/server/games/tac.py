@@ -24,7 +24,7 @@ from spielkreis.server.games.kind import (
     not_longer,
     text_option,
 )
-from spielkreis.server.settings import OptionValue
+from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle.nearest import Near
 
 MAX_ACTIONS = 200
@@ -151,12 +151,12 @@ class TacKind:
     def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
         if level == "easy":
             return str(rng.choice(list(islice(state.legal(seat), MAX_ACTIONS))))
-        from spielkreis.tac.bot import Bot
+        from spielkreis.tac.bots.rules import Bot
 
         return str(Bot(rng).choose(state.view(seat), state.legal(seat)))
 
     def record(self, state: AnyState, headers: Mapping[str, str]) -> str:
-        from spielkreis.tac.record import Entry, Record
+        from spielkreis.tac.text.record import Entry, Record
 
         entries = [Entry(event) for event in state.history]
         return Record(state.options, state.initial, entries, dict(headers)).to_text()
@@ -166,8 +166,8 @@ class TacKind:
         return view
 
     def read(self, text: str, longest: int) -> Reading:
-        from spielkreis.tac.record import read_record
         from spielkreis.tac.state import Tac
+        from spielkreis.tac.text.record import read_record
 
         record = read_record(text)
         not_longer(record.entries, longest)

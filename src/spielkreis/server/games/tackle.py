@@ -23,7 +23,7 @@ from spielkreis.server.games.kind import (
     not_longer,
     text_option,
 )
-from spielkreis.server.settings import OptionValue
+from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle.nearest import Near, nearest
 
 
@@ -128,7 +128,7 @@ class TackleKind:
     def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
         if level == "easy":
             return str(rng.choice(list(state.legal(seat))))
-        from spielkreis.tackle.bot import Bot
+        from spielkreis.tackle.bots.rules import Bot
 
         return str(Bot(rng=rng).choose(state))
 

@@ -1,0 +1,278 @@
+"""The work that a game needs from the server itself: bots that think, clocks that fall, people who are away.
+
+Only the process that holds a game's lease does it. Everything it does goes through the log like a person's command.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from random import Random, SystemRandom
+from typing import Literal
+
+from spielkreis.server.errors import MissingError, UnavailableError
+from spielkreis.server.live.hub import Hub
+from spielkreis.server.live.leases import BEAT, TakenOver
+from spielkreis.server.live.room import Room, Viewer
+from spielkreis.server.table import commands
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import events
+from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.settings import DAY
+
+PACE = (0.7, 1.7)
+"""A bot's answer takes so many seconds."""
+AWAY = 3.0
+"""Who reconnects within so many seconds was never away."""
+THINKERS = 2
+SHORTEST = 0.2
+"""A timer waits at least so long, so that a clock that has fallen already does not keep the process busy."""
+LOADING = 20
+CATCH_UP = 5
+"""Every so many heartbeats the database is asked what was missed: a broadcast, or what somebody did beside us."""
+
+logger = logging.getLogger("spielkreis.attendant")
+
+
+class Attendant:
+    """The bots, clocks and absences of the games that a process holds."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.hub.attend = self.attend
+        self._threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._lots = SystemRandom()
+        # A process that takes thousands of games over reads them one after the other, so that others get a turn.
+        self._loading = asyncio.Semaphore(LOADING)
+        self._beats: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begins to beat; whoever starts takes over what a dead process left."""
+        self._take_over(await self.hub.leases.beat())
+        self._beats = asyncio.create_task(self._beat())
+
+    async def close(self) -> None:
+        """Lets bots finish their thought, but not move any more, and gives the games to others."""
+        if self._beats is not None:
+            self._beats.cancel()
+            await asyncio.gather(self._beats, return_exceptions=True)
+        for room in self.hub.rooms.values():
+            if room.timer is not None:
+                room.timer.cancel()
+            for task in room.thinking.values():
+                task.cancel()
+        await asyncio.get_running_loop().run_in_executor(None, self._threads.shutdown)
+        await self.hub.leases.stop()
+
+    def attend(self, room: Room) -> None:
+        """Looks what a table needs next. Called whenever it has changed."""
+        table = room.table
+        if room.thinking:
+            playing = table.phase == "playing"
+            for key in [key for key in room.thinking if key[1] != table.decision or not playing]:
+                room.thinking.pop(key).cancel()
+        needed = table.clocks is not None or room.timer is not None
+        for place in table.places.values():
+            if place.gone_at is not None:
+                needed = True
+                if room.watched(place.name):
+                    self.hub.spawn(self._back(room, place.name))
+            elif place.bot is not None or place.guest is None:
+                needed = True
+        # Most plays are made by people who are all there and have no clock.
+        if needed and table.id in self.hub.held:
+            self._serve(room)
+
+    def _serve(self, room: Room) -> None:
+        for seat in room.table.actors:
+            place = room.table.place_of(seat)
+            if place.person is None:
+                self._think(room, seat, place.bot or room.table.kind.levels[-1], "bot")
+        self._set_timer(room)
+
+    def arrived(self, room: Room, viewer: Viewer) -> None:
+        """Somebody looks at the table from his place."""
+        if viewer.place is not None and room.table.places[viewer.place].gone_at is not None:
+            self.hub.spawn(self._back(room, viewer.place))
+
+    def left(self, room: Room, viewer: Viewer) -> None:
+        """A connection was lost."""
+        if viewer.place is not None and not room.watched(viewer.place):
+            self.hub.spawn(self._gone(room, viewer.place))
+
+    async def _beat(self) -> None:
+        count = 0
+        while True:
+            await asyncio.sleep(BEAT / 1000)
+            self.hub.spawn(self._beat_once())
+            self.hub.forget_idle()
+            count += 1
+            if count % CATCH_UP == 0:
+                self.hub.spawn(self.hub.catch_up())
+
+    async def _beat_once(self) -> None:
+        self._take_over(await self.hub.leases.beat())
+
+    def _take_over(self, taken: Sequence[TakenOver]) -> None:
+        for game in taken:
+            self.hub.held.add(game.game)
+            self.hub.metrics.taken_over += 1
+            self.hub.spawn(self._continue(game))
+
+    async def _continue(self, game: TakenOver) -> None:
+        """Goes on with a game whose process has died: no clock counts the time since then, and nobody is there whose
+        connection it had."""
+        try:
+            async with self._loading:
+                room = await self.hub.room(game.game)
+        except MissingError:
+            self.hub.held.discard(game.game)
+            return
+        lost = max(0, self.hub.clock.now() - max(game.since, room.table.at))
+
+        def decide(table: Table) -> Sequence[AnyEvent]:
+            if table.phase not in ("playing", "paused"):
+                return ()
+            made: list[AnyEvent] = []
+            if table.clocks is not None and table.clocks.running and lost:
+                made.append(events.Credited(lost))
+            made += [
+                events.WasGone(place.name)
+                for place in table.places.values()
+                if place.guest is not None and place.gone_at is None and not room.watched(place.name)
+            ]
+            return made
+
+        if not await self._append(room, decide):
+            async with room.lock:
+                self.attend(room)
+
+    async def _back(self, room: Room, name: str) -> None:
+        def decide(table: Table) -> Sequence[AnyEvent]:
+            place = table.places[name]
+            if place.guest is None or place.gone_at is None or not room.watched(name):
+                return ()
+            return (events.WasBack(name),)
+
+        await self._append(room, decide)
+
+    async def _gone(self, room: Room, name: str) -> None:
+        await asyncio.sleep(AWAY)
+
+        def decide(table: Table) -> Sequence[AnyEvent]:
+            place = table.places[name]
+            if table.phase not in ("lobby", "playing", "paused") or room.watched(name):
+                return ()
+            return (events.WasGone(name),) if place.guest is not None and place.gone_at is None else ()
+
+        await self._append(room, decide)
+
+    async def _append(self, room: Room, decide: Callable[[Table], Sequence[AnyEvent]]) -> bool:
+        """Logs what has to be, as soon as that can be done: nobody asks for it a second time."""
+        while True:
+            try:
+                return await self.hub.append(room, decide)
+            except UnavailableError as error:
+                logger.warning("a table waits: %s", error)
+                await asyncio.sleep(BEAT / 1000)
+
+    def _think(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> None:
+        """Starts a bot for this seat and question, unless it is at work or has answered already."""
+        key = (seat, room.table.decision)
+        if key not in room.thinking:
+            room.thinking[key] = asyncio.create_task(self._turn(room, seat, level, by))
+
+    async def _turn(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> None:
+        decision = room.table.decision
+        action = await self._choose(room, seat, level, by)
+        while True:
+            try:
+                await self._move(room, seat, action, by, decision)
+            except UnavailableError as error:
+                logger.warning("a bot waits: %s", error)
+                await asyncio.sleep(BEAT / 1000)
+            else:
+                return
+
+    async def _choose(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> str:
+        """What the bot does, after a time that tells nothing of how long it thought."""
+        state, kind = room.table.state.copy(), room.table.kind
+        loop = asyncio.get_running_loop()
+        at_once = room.table.settings.fast_bots or by == "clock"
+        ready = loop.time() + (0.0 if at_once else pace(self._lots))
+        rng = Random(self._lots.getrandbits(64))
+        try:
+            action = await loop.run_in_executor(self._threads, kind.choose, state, seat, level, rng)
+        except Exception:
+            logger.exception("a bot failed at %s", room.table.id)
+            action = str(next(iter(state.legal(seat))))
+        await asyncio.sleep(max(0.0, ready - loop.time()))
+        return action
+
+    async def _move(self, room: Room, seat: str, action: str, by: Literal["bot", "clock"], decision: int) -> None:
+        def decide(table: Table) -> Sequence[AnyEvent]:
+            if table.decision != decision or seat not in table.actors:
+                return ()
+            return (events.Played(seat, action, by),)
+
+        # The move itself starts the next bot and cancels those whose question is no more: not this one in its middle.
+        if await asyncio.shield(asyncio.ensure_future(self.hub.append(room, decide))):
+            self.hub.metrics.bot_moves += 1
+
+    def _set_timer(self, room: Room) -> None:
+        """Wakes up when the next clock falls or somebody has been away for too long."""
+        if room.timer is not None:
+            room.timer.cancel()
+            room.timer = None
+        table = room.table
+        if table.phase != "playing":
+            return
+        times = list(_stand_in_at(table).values())
+        if table.clocks is not None and (deadline := table.clocks.deadline()) is not None:
+            times.append(deadline)
+        if times:
+            wait = max(SHORTEST, (min(times) - self.hub.clock.now()) / 1000)
+            loop = asyncio.get_running_loop()
+            room.timer = loop.call_later(min(wait, 3600), lambda: self.hub.spawn(self._time(room)))
+
+    async def _time(self, room: Room) -> None:
+        """A time has come: clocks may have fallen, people may have been away for too long."""
+
+        def decide(table: Table) -> Sequence[AnyEvent]:
+            now = self.hub.clock.now()
+            if table.phase != "playing":
+                return ()
+            over = commands.time_over(table, now) if table.kind.time_loses else []
+            level = table.kind.levels[-1]
+            return over or [events.StoodIn(name, level) for name, at in _stand_in_at(table).items() if at <= now]
+
+        if await self._append(room, decide):
+            return
+        async with room.lock:
+            table = room.table
+            if table.clocks is not None and not table.kind.time_loses:
+                fallen = table.clocks.fallen(self.hub.clock.now())
+                for seat in table.actors:
+                    if table.place_of(seat).name in fallen:
+                        self._think(room, seat, table.kind.levels[-1], "clock")
+            self._set_timer(room)
+
+
+def pace(lots: Random) -> float:
+    """How many seconds a bot takes for its answer: drawn without a look at the game, so that it tells nothing."""
+    return lots.uniform(*PACE)
+
+
+def _stand_in_at(table: Table) -> dict[str, int]:
+    """When bots stand in for people who are away, by their places.
+
+    Where nobody is left, nobody waits: then the game rests for a day. By correspondence nobody has to be there.
+    """
+    if not table.settings.stand_in or table.settings.by_correspondence:
+        return {}
+    people = [place for place in table.places.values() if place.guest is not None]
+    waited_for = any(place.gone_at is None for place in people)
+    grace = (table.settings.grace if waited_for else DAY) * 1000
+    return {p.name: p.gone_at + grace for p in people if p.gone_at is not None and p.bot is None}

@@ -1,0 +1,129 @@
+"""News between server processes. It may be lost or come twice: whoever gets it compares numbers with what he has.
+
+One process alone needs nobody. Several talk through Redis; whenever a connection to it begins anew, something may have
+been missed, and the receiver is told to look into the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from spielkreis.server.storage.event_log import Entry
+
+CHANNEL = "spielkreis"
+WAITING = 10_000
+"""So many messages may wait for a Redis that does not answer; then they are dropped and everybody is told to look."""
+PAUSE = 0.25
+_MISSED = b""
+
+
+class News(msgspec.Struct, frozen=True, array_like=True):
+    """What processes tell each other: a table has gone on."""
+
+    table: str
+    entries: tuple[Entry, ...]
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(News).decode
+
+
+class Broadcast(Protocol):
+    """How a process tells the others; its own messages do not come back."""
+
+    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None: ...
+
+    def publish(self, table: str, entries: Sequence[Entry]) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class NoBroadcast:
+    """For a process that is alone."""
+
+    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
+        pass
+
+    def publish(self, table: str, entries: Sequence[Entry]) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+class RedisBroadcast:
+    """Messages over one Redis channel, each with the sender's name in front."""
+
+    def __init__(self, url: str, process: str) -> None:
+        self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
+        self._process = process.encode()
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self._dropped = False
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
+        subscribed = asyncio.Event()
+        self._tasks = [
+            asyncio.create_task(self._listen(receive, missed, subscribed)),
+            asyncio.create_task(self._send()),
+        ]
+        # Without Redis the server still works; the processes then learn of each other's moves from the database.
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(subscribed.wait(), 2)
+
+    def publish(self, table: str, entries: Sequence[Entry]) -> None:
+        try:
+            self._waiting.put_nowait(_encode(News(table, tuple(entries))))
+        except asyncio.QueueFull:
+            self._dropped = True
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()
+
+    async def _send(self) -> None:
+        while True:
+            message = await self._waiting.get()
+            try:
+                if self._dropped:
+                    await self._redis.publish(CHANNEL, self._process + b" " + _MISSED)
+                    self._dropped = False
+                await self._redis.publish(CHANNEL, self._process + b" " + message)
+            except (RedisError, OSError):
+                self._dropped = True
+                await asyncio.sleep(PAUSE)
+
+    async def _listen(
+        self, receive: Callable[[News], None], missed: Callable[[], None], subscribed: asyncio.Event
+    ) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub() as channel:
+                    await channel.subscribe(CHANNEL)
+                    async for item in channel.listen():
+                        if item["type"] == "subscribe":
+                            # Also after redis-py has silently connected again.
+                            missed()
+                            subscribed.set()
+                        elif item["type"] == "message":
+                            self._deliver(item["data"], receive, missed)
+            except (RedisError, OSError):
+                await asyncio.sleep(PAUSE)
+
+    def _deliver(self, data: bytes, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
+        sender, _, message = data.partition(b" ")
+        if sender == self._process:
+            return
+        if message == _MISSED:
+            missed()
+        else:
+            receive(_decode(message))

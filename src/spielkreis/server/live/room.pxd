@@ -1,0 +1,35 @@
+from spielkreis.server.live.lock cimport Lock
+from spielkreis.server.metrics cimport Metrics
+from spielkreis.server.net.outlet cimport Outlet
+
+cdef class Room
+
+cdef class Viewer:
+    cdef public object guest
+    cdef public str language
+    cdef public Room room
+    cdef public Outlet outlet
+    cdef public object place
+    cdef public long seen
+    cdef public bint greeted
+    cdef Metrics _metrics
+    cdef object _cut
+    cdef list _replies
+    cpdef reply(self, message)
+    cpdef flush(self)
+    cpdef bint full(self) except -1
+    cdef bytes _following(self)
+
+cdef class Room:
+    cdef public object table
+    cdef public Lock lock
+    cdef public set viewers
+    cdef public dict thinking
+    cdef public object timer
+    cdef public double used
+    cdef object _moment
+    cdef long _moment_seq
+    cdef dict _encoded
+    cpdef changed(self)
+    cpdef bytes news(self, str place, long since)
+    cdef object _allowed(self, Viewer viewer)

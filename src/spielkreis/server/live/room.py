@@ -1,0 +1,200 @@
+# cython: boundscheck=True, wraparound=True
+"""A table that this process has in memory, and the people who look at it through this process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import cython
+import msgspec
+
+from spielkreis.server.errors import ForbiddenError, MissingError
+from spielkreis.server.live.lock import Lock
+from spielkreis.server.metrics import Metrics
+from spielkreis.server.net.outlet import Outlet
+from spielkreis.server.table import views
+
+if TYPE_CHECKING:
+    from spielkreis.server.storage.guests import Guest
+    from spielkreis.server.table.table import Table
+    from spielkreis.server.wire.messages import FromServer
+
+MAX_REPLIES = 64
+"""While so many answers wait to be sent, nothing more is read from this connection."""
+
+MAX_ENCODED = 64
+"""So many different news are kept of one moment: whoever asks for everything once more must not fill the memory."""
+
+_ACK = b'{"type":"ack"'
+
+_encode = msgspec.json.Encoder().encode
+logger = logging.getLogger("spielkreis.room")
+
+
+@cython.cclass
+class Viewer:
+    """One connection. It keeps no queue of news: when it is ready it gets all that it has not seen yet, in one piece,
+    so that a slow reader costs no memory and misses nothing."""
+
+    if not cython.compiled:
+        guest: Guest | None
+        language: str
+        room: Room
+        outlet: Outlet
+        place: str | None
+        seen: int
+        greeted: bool
+
+    def __init__(
+        self,
+        guest: Guest | None,
+        language: str,
+        room: Room,
+        outlet: Outlet,
+        metrics: Metrics,
+        cut: Callable[[], None],
+    ) -> None:
+        """`cut` ends the connection after a mistake of the server."""
+        self.guest = guest
+        self.language = language
+        self.room = room
+        self.outlet = outlet
+        self.place = None
+        self.seen = 0
+        self.greeted = False
+        self._metrics = metrics
+        self._cut = cut
+        self._replies: list[bytes] = []
+
+    def reply(self, message: FromServer) -> None:
+        """Answers this connection alone."""
+        self._replies.append(_encode(message))
+        self.flush()
+
+    def flush(self) -> None:
+        """Sends all that there is, or as much as the other side takes now; the rest when it is ready again."""
+        try:
+            while self.outlet.ready():
+                text = self._following()
+                if text is None:
+                    return
+                self._metrics.messages_out += 1
+                self.outlet.tell(text)
+                if not self._replies:
+                    return
+        except Exception:
+            logger.exception("somebody could not be told")
+            self._cut()
+
+    def full(self) -> bool:
+        """Whether the other side has to read before it may ask more."""
+        return len(self._replies) >= MAX_REPLIES and self.outlet.open()
+
+    def _following(self) -> bytes | None:
+        """What is sent next: first what happened, so that an answer never speaks of something unknown."""
+        room: Room = self.room
+        replies: list[bytes] = self._replies
+        seq: cython.long = room.table.seq
+        if self.greeted and (self.seen < seq or self.seen == 0):
+            # Who may look from no place any more has seen nothing as a spectator.
+            place = room._allowed(self)
+            news = room.news(place, self.seen)
+            self.seen = seq
+            # Whoever acted gets news and acknowledgement in one message: a second one costs as much as the first.
+            return _with_ack(news, replies.pop(0)) if replies and replies[0].startswith(_ACK) else news
+        return replies.pop(0) if replies else None
+
+
+@cython.cclass
+class Room:
+    """A table and its viewers. Whoever changes the table holds the lock."""
+
+    if not cython.compiled:
+        table: Table
+        lock: Lock
+        viewers: set[Viewer]
+        thinking: dict[tuple[str, int], asyncio.Task[None]]
+        """The bots at work: a seat and the event that put the question."""
+        timer: asyncio.TimerHandle | None
+        used: float
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = Lock()
+        self.viewers = set()
+        self.thinking = {}
+        self.timer = None
+        self.used = 0.0
+        self._moment = views.Moment(table)
+        self._moment_seq = table.seq
+        self._encoded: dict[tuple[str | None, int], bytes] = {}
+
+    def changed(self) -> None:
+        """Tells everybody who looks."""
+        seq: cython.long = self.table.seq
+        viewer: Viewer
+        for viewer in self.viewers:
+            if viewer.seen != seq:
+                viewer.flush()
+
+    def replace(self, table: Table) -> None:
+        """The same table, read anew: everybody is told the whole story."""
+        self.table = table
+        self._moment_seq = -1
+        viewer: Viewer
+        for viewer in self.viewers:
+            viewer.seen = 0
+        self.changed()
+
+    def news(self, place: str | None, since: cython.long) -> bytes:
+        """The news for a place since an event, made once for all who need the same."""
+        encoded: dict[tuple[str | None, int], bytes] = self._encoded
+        if self._moment_seq != self.table.seq:
+            self._moment, self._moment_seq = views.Moment(self.table), self.table.seq
+            encoded.clear()
+        key = (place, since)
+        found = encoded.get(key)
+        if found is None:
+            if len(encoded) >= MAX_ENCODED:
+                encoded.clear()
+            found = encoded[key] = self._moment.encoded_news(place, since)
+        return found
+
+    def look(self, viewer: Viewer, place: str | None, seen: int) -> None:
+        """The viewer looks from a place that he holds, or as a spectator."""
+        if place is not None:
+            self.check(viewer.guest, place)
+        if viewer.greeted and place != viewer.place:
+            # What was told to one place says too little to another.
+            viewer.seen = 0
+        elif not viewer.greeted or seen < viewer.seen:
+            viewer.seen = seen if seen <= self.table.seq else 0
+        viewer.place, viewer.greeted = place, True
+        viewer.flush()
+
+    def check(self, guest: Guest | None, place: str) -> None:
+        """Refuses a place that somebody else holds."""
+        found = self.table.places.get(place)
+        if found is None:
+            raise MissingError("server-no-place", place=place, places=", ".join(self.table.places))
+        if found.guest is None or guest is None or found.guest.id != guest.id:
+            raise ForbiddenError("server-not-your-place", place=place)
+
+    def _allowed(self, viewer: Viewer) -> str | None:
+        """From where a viewer may look now; who has lost his place is a spectator."""
+        if viewer.place is not None:
+            held = self.table.places[viewer.place].guest
+            if held is None or viewer.guest is None or held.id != viewer.guest.id:
+                viewer.place, viewer.seen = None, 0
+        return viewer.place
+
+    def watched(self, place: str) -> bool:
+        """Whether somebody looks from this place through this process."""
+        return any(viewer.place == place for viewer in self.viewers)
+
+
+def _with_ack(news: bytes, ack: bytes) -> bytes:
+    return b'%b,"ack":%b}' % (news[:-1], ack)

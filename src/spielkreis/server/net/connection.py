@@ -1,0 +1,166 @@
+# cython: boundscheck=True, wraparound=True
+"""What comes in through a socket: one message after the other, each when the one before is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, get_args
+
+import cython
+import msgspec
+
+from spielkreis.game import GameError
+from spielkreis.server.errors import GuestError, InputError, LimitError
+from spielkreis.server.live.pipeline import Asker, Failure
+from spielkreis.server.live.room import Room, Viewer
+from spielkreis.server.net.websocket import INTERNAL, TOO_MANY
+from spielkreis.server.table import views
+from spielkreis.server.wire import messages
+
+if TYPE_CHECKING:
+    from spielkreis.server.net.websocket import Line
+    from spielkreis.server.services import Services
+
+MAX_WAITING = 4
+"""While so many messages of a connection wait to be answered, nothing more is read from it."""
+MAX_MISTAKES = 50
+"""Who sends so much that cannot be read is cut off."""
+
+logger = logging.getLogger("spielkreis.connection")
+
+_QUESTIONS = frozenset(get_args(messages.Question))
+_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+
+
+@cython.cclass
+class Connection(Asker):
+    """The receiving half of a socket."""
+
+    def __init__(self, services: Services, line: Line, room: Room, viewer: Viewer, address: str) -> None:
+        self.services = services
+        self.hub = services.hub
+        self.metrics = services.metrics
+        self.line = line
+        self.room = room
+        self.viewer = viewer
+        self.address = address
+        self.key = viewer.guest.id if viewer.guest is not None else address
+        self.mistakes = 0
+        self._limit = services.messages
+        self._waiting: deque[str | bytes] = deque()
+        self._busy = False
+        self._going = False
+        self._id = ""
+        self._began = 0.0
+        self._done: asyncio.Future[None] | None = None
+
+    def hear(self, message: str | bytes) -> None:
+        self.metrics.messages_in += 1
+        if self._busy or self._waiting or self.viewer.full():
+            self._waiting.append(message)
+            if len(self._waiting) >= MAX_WAITING:
+                self.line.hold()
+        else:
+            self._handle(message)
+
+    def resumed(self) -> None:
+        self.viewer.flush()
+        self._go_on()
+
+    def acknowledged(self, ack: messages.Ack) -> None:
+        self.viewer.reply(ack)
+
+    def ended(self, error: Failure | None) -> None:
+        if error is None:
+            self.metrics.took(perf_counter() - self._began)
+        else:
+            self._refuse(error)
+        self._free()
+
+    async def done(self) -> None:
+        """Returns when all that has come is answered, as far as anybody is still there to hear it."""
+        self._go_on()
+        if self._busy or self._waiting:
+            self._done = asyncio.get_running_loop().create_future()
+            await self._done
+
+    def _go_on(self) -> None:
+        """Answers what waits, as far as that goes."""
+        if self._going:
+            return
+        self._going = True
+        while self._waiting and not self._busy and not self.viewer.full():
+            self._handle(self._waiting.popleft())
+        self._going = False
+        if not self._waiting:
+            self.line.go_on()
+            if self._done is not None and not self._busy and not self._done.done():
+                self._done.set_result(None)
+
+    def _handle(self, message: str | bytes) -> None:
+        self._id = ""
+        try:
+            self._limit.take(self.key)
+            self._answer(_read(message))
+        except Exception as error:
+            self._busy = False
+            self._refuse(error)
+
+    def _answer(self, message: Any) -> None:
+        kind = type(message)
+        if kind is messages.Hello:
+            self.room.look(self.viewer, message.place, message.seq)
+            self.services.attendant.arrived(self.room, self.viewer)
+            return
+        if kind is messages.Ping:
+            self.viewer.reply(messages.Pong(self.room.table.seq))
+            return
+        self._id = message.id
+        if kind in _QUESTIONS:
+            self._busy = True
+            self.hub.spawn(self._ask(message))
+        elif self.viewer.guest is None:
+            raise GuestError("server-no-guest")
+        else:
+            self._busy = True
+            self._began = perf_counter()
+            self.hub.order(self.room, self.viewer.guest, message, self)
+
+    async def _ask(self, question: messages.Question) -> None:
+        viewer = self.viewer
+        try:
+            answer = await self.services.answer(self.room.table, viewer.guest, question, viewer.language, self.address)
+            viewer.reply(answer)
+        except Exception as error:
+            self._refuse(error)
+        self._free()
+
+    def _free(self) -> None:
+        self._busy = False
+        if self._waiting or self._done is not None:
+            self._go_on()
+
+    def _refuse(self, error: Failure) -> None:
+        if isinstance(error, GameError):
+            self.metrics.refused += 1
+            self.mistakes += isinstance(error, InputError | LimitError)
+            self.viewer.reply(views.problem(error, self.viewer.language, self._id))
+            if self.mistakes > MAX_MISTAKES:
+                self._cut(TOO_MANY)
+        else:
+            logger.error("a message could not be answered", exc_info=error)
+            self._cut(INTERNAL)
+
+    def _cut(self, code: cython.int) -> None:
+        self._waiting.clear()
+        self.line.close(code)
+
+
+def _read(data: str | bytes) -> messages.FromClient:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise InputError("server-bad-message", detail=str(error)[:200]) from None

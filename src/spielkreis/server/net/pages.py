@@ -1,0 +1,55 @@
+"""The web client's files: one page for all its addresses, and assets whose names change with their content."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Response, get
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+
+STATIC = Path(__file__).parent.parent / "static"
+ADDRESSES = [
+    "/",
+    "/settings",
+    "/me",
+    "/replay",
+    "/about",
+    "/learn",
+    "/learn/{game:str}/{lesson:str}",
+    "/rules",
+    "/rules/{game:str}",
+    "/new/{game:str}",
+    "/table/{table:str}",
+]
+"""The addresses that web/src/routes.ts knows."""
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+ASK_AGAIN = {"cache-control": "no-cache"}
+
+
+def pages() -> list[ControllerRouterHandler]:
+    """The handlers of the web client; none where it has not been built."""
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return []
+    known = index.read_text(encoding="utf-8")
+
+    @get(ADDRESSES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    def page() -> Response[str]:
+        # Read each time: after a rebuild an older text would name assets that are gone.
+        nonlocal known
+        with suppress(FileNotFoundError):
+            known = index.read_text(encoding="utf-8")
+        return Response(known, headers=ASK_AGAIN, media_type=MediaType.HTML)
+
+    def immutable(response: Response[Any]) -> Response[Any]:
+        response.headers.update(FOREVER)
+        return response
+
+    return [
+        page,
+        create_static_files_router("/assets", [STATIC / "assets"], include_in_schema=False, after_request=immutable),
+        create_static_files_router("/", [STATIC], include_in_schema=False),
+    ]

@@ -1,0 +1,328 @@
+"""The REST routes. docs/api.md shows how a whole game is played with them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from functools import partial
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+from spielkreis.server.errors import MissingError, RefusedError
+from spielkreis.server.games import KINDS
+from spielkreis.server.games.kind import Catalogue
+from spielkreis.server.net import security
+from spielkreis.server.services import COOKIE, Services
+from spielkreis.server.storage import table_index
+from spielkreis.server.storage.forget import forget
+from spielkreis.server.storage.guests import MARKS, MAX_NAME, Guest
+from spielkreis.server.table import choices, commands, records, verify, views
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.wire import messages
+
+AnyRequest = Request[object, object, State]
+YEAR = 365 * 24 * 3600
+TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-z]+$")]
+
+
+def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a route may refuse, for the OpenAPI document."""
+    return {
+        status: ResponseSpec(messages.Problem, description="Refused; `code` and `message` say why.")
+        for status in (400, 403, 429, 503, *statuses)
+    }
+
+
+class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a colour mark."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
+    mark: str = MARKS[0]
+
+
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A code that makes another device the same guest."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=20)]
+
+
+class Offers(msgspec.Struct, frozen=True):
+    """What this server has to offer."""
+
+    games: tuple[Catalogue, ...]
+    marks: tuple[str, ...]
+    phrases: tuple[str, ...]
+
+
+class GameText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game file."""
+
+    text: Annotated[str, Meta(max_length=200_000)]
+
+
+class Known(msgspec.Struct, frozen=True):
+    """All that is known of a guest."""
+
+    guest: Guest
+    tables: list[table_index.Listed]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server answers, and so does its database."""
+
+    status: Literal["ok"]
+
+
+@get("/api/games", responses=_problems())
+async def offers(request: AnyRequest, services: Services) -> Offers:
+    """The games with their options, variants and bots."""
+    services.requests.take(services.address(request.scope))
+    return Offers(tuple(kind.catalogue() for kind in KINDS.values()), MARKS, commands.PHRASES)
+
+
+@post("/api/figures", status_code=200, responses=_problems())
+async def figure(request: AnyRequest, services: Services, data: JSONBody[choices.Drawing]) -> choices.Judged:
+    """Whether a figure that somebody draws can be a job of Tackle."""
+    services.requests.take(services.address(request.scope))
+    return choices.judge(data, security.language(request.scope))
+
+
+@post("/api/rules", status_code=200, responses=_problems())
+async def rules(request: AnyRequest, services: Services, data: JSONBody[choices.Wanted]) -> choices.Rules:
+    """What some options make of a game, and what else could be chosen; nothing is set up."""
+    services.requests.take(services.address(request.scope), 2)
+    return choices.describe(data, security.language(request.scope))
+
+
+@post("/api/me", responses=_problems())
+async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]) -> Response[Guest]:
+    """Become a guest: sets the cookie that all further requests need."""
+    services.newcomers.take(services.address(request.scope))
+    guest, token = await services.guests.create(data.name, data.mark)
+    return Response(guest, cookies=[_cookie(request, services, token)])
+
+
+@get("/api/me", responses=_problems(401))
+async def me(asker: Guest) -> Guest:
+    """Who I am."""
+    return asker
+
+
+@patch("/api/me", responses=_problems(401))
+async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Guest:
+    """Another name or mark, also at the tables where I sit and that are not finished."""
+    services.newcomers.take(asker.id)
+    changed = await services.guests.change(asker, data.name, data.mark)
+    for each in await table_index.tables_of(services.store, asker):
+        if each.phase in table_index.UNFINISHED:
+            with contextlib.suppress(MissingError):  # a table of another version is not worth a name
+                await services.hub.append(await services.hub.room(each.id), partial(commands.rename, guest=changed))
+    return changed
+
+
+@delete("/api/me", responses=_problems(401))
+async def leave(services: Services, asker: Guest) -> None:
+    """Delete all that is known of me; the moves of my games stay, without my name, and bots finish them."""
+    for each in await table_index.tables_of(services.store, asker):
+        if each.phase in table_index.UNFINISHED:
+            with contextlib.suppress(MissingError):  # at a table of another version nobody plays on
+                room = await services.hub.room(each.id)
+                await services.hub.append(room, partial(commands.vanish, guest=asker), asker.id)
+    await services.store.write(partial(forget, guest=asker.id))
+    await services.hub.forgotten(asker.id)
+
+
+@get("/api/me/tables", responses=_problems(401))
+async def my_tables(services: Services, asker: Guest) -> list[table_index.Mine]:
+    """The tables where I sit, the latest first, and whether the game waits for me."""
+    return await services.hub.tables_of(asker)
+
+
+@get("/api/me/export", responses=_problems(401))
+async def known(services: Services, asker: Guest) -> Known:
+    """All that is known of me; the games themselves are at the tables' `record.json`."""
+    return Known(asker, await table_index.tables_of(services.store, asker))
+
+
+@post("/api/me/code", responses=_problems(401))
+async def code(services: Services, asker: Guest) -> Code:
+    """A code with which another device becomes the same guest, once, within ten minutes."""
+    services.newcomers.take(asker.id)
+    return Code(await services.guests.new_code(asker))
+
+
+@post("/api/me/transfer", responses=_problems(404))
+async def transfer(request: AnyRequest, services: Services, data: JSONBody[Code]) -> Response[Guest]:
+    """Become the guest whose code this is."""
+    services.newcomers.take(services.address(request.scope))
+    token = await services.guests.redeem(data.code)
+    guest = await services.guests.find(token)
+    if guest is None:
+        raise RefusedError("server-no-code")
+    return Response(guest, cookies=[_cookie(request, services, token)])
+
+
+@get("/api/tables", responses=_problems())
+async def public_tables(request: AnyRequest, services: Services) -> list[table_index.Listed]:
+    """The public tables, the latest first."""
+    services.requests.take(services.address(request.scope))
+    return await table_index.public_tables(services.store)
+
+
+@post("/api/tables", responses=_problems(401, 404))
+async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable]) -> messages.News:
+    """Set a table up; with `fill` and `ready` the game begins at once."""
+    await table_index.check_limit(services.store, asker, services.config.rates.tables)
+    room = await services.hub.create(data, asker)
+    mine = next(iter(room.table.held_by(asker.id)), None)
+    return views.news(room.table, None if mine is None else mine.name, 0)
+
+
+@get("/api/tables/{table:str}", responses=_problems(404))
+async def table(
+    request: AnyRequest,
+    services: Services,
+    table: FromPath[TableId],
+    place: FromQuery[str | None] = None,
+    since: FromQuery[Annotated[int, Meta(ge=0)]] = 0,
+) -> messages.News:
+    """The table and its game as seen from a place of mine, or by a spectator; `since` leaves out older events."""
+    services.requests.take(services.address(request.scope))
+    room = await services.hub.room(table)
+    if place is not None:
+        room.check(await services.guest(request), place)
+    return views.news(room.table, place, max(since, 0))
+
+
+@post("/api/tables/{table:str}/commands", status_code=200, responses=_problems(401, 404, 409))
+async def command(
+    services: Services, asker: Guest, table: FromPath[TableId], data: JSONBody[messages.Command]
+) -> messages.Ack:
+    """Do something at a table: the same commands as over the socket."""
+    room = await services.hub.room(table)
+    began = time.perf_counter()
+    ack = await services.hub.command(room, asker, data)
+    services.metrics.took(time.perf_counter() - began)
+    return ack
+
+
+@post("/api/tables/{table:str}/questions", status_code=200, responses=_problems(401, 404, 409))
+async def question(
+    request: AnyRequest,
+    services: Services,
+    asker: Guest,
+    table: FromPath[TableId],
+    data: JSONBody[messages.Question],
+) -> messages.Reply:
+    """Ask what a seat of mine may do: the same questions as over the socket."""
+    room = await services.hub.room(table)
+    language, address = security.language(request.scope), services.address(request.scope)
+    return await services.answer(room.table, asker, data, language, address)
+
+
+@get("/api/tables/{table:str}/replay/{plies:int}", responses=_problems(404, 409))
+async def replay(
+    request: AnyRequest, services: Services, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
+) -> Any:
+    """A finished game after so many actions, all cards open."""
+    services.requests.take(services.address(request.scope), 5)
+    room = await services.hub.room(table)
+    return records.replay(room.table, plies)
+
+
+@get("/api/tables/{table:str}/replay", responses=_problems(404, 409))
+async def whole_replay(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Replay:
+    """A finished game moment by moment, all cards open."""
+    services.requests.take(services.address(request.scope), 10)
+    room = await services.hub.room(table)
+    return await asyncio.get_running_loop().run_in_executor(None, records.read, records.text(room.table))
+
+
+@get("/api/tables/{table:str}/fairness", responses=_problems(404, 409))
+async def check_shuffle(request: AnyRequest, services: Services, table: FromPath[TableId]) -> verify.Verdict:
+    """Whether the shuffle of a finished game was fair: what `spielkreis verify` says of its file."""
+    services.requests.take(services.address(request.scope), 10)
+    room = await services.hub.room(table)
+    return await asyncio.get_running_loop().run_in_executor(None, verify.verify, records.text(room.table))
+
+
+@get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=_problems(404, 409))
+async def record_text(request: AnyRequest, services: Services, table: FromPath[TableId]) -> str:
+    """A finished game as a text file."""
+    services.requests.take(services.address(request.scope), 5)
+    room = await services.hub.room(table)
+    return records.text(room.table)
+
+
+@get("/api/tables/{table:str}/record.json", responses=_problems(404, 409))
+async def record_json(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Saved:
+    """A finished game with all that happened at its table."""
+    services.requests.take(services.address(request.scope), 5)
+    room = await services.hub.room(table)
+    return records.saved(room.table)
+
+
+@post("/api/replays", status_code=200, responses=_problems(401))
+async def read_game(request: AnyRequest, services: Services, asker: Guest, data: JSONBody[GameText]) -> records.Replay:
+    """Read a game file for replay, moment by moment; nothing is stored."""
+    services.requests.take(services.address(request.scope), 10 + len(data.text) // 2_500)
+    return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
+
+
+@get("/health", responses=_problems())
+async def health(services: Services) -> Health:
+    """Whether the server and its database answer."""
+    await services.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return Health("ok")
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(services: Services) -> str:
+    """Counters for Prometheus."""
+    return services.metrics.text(tables=len(services.hub.rooms), held=len(services.hub.held))
+
+
+HANDLERS = [
+    offers,
+    rules,
+    figure,
+    arrive,
+    me,
+    rename,
+    leave,
+    my_tables,
+    known,
+    code,
+    transfer,
+    public_tables,
+    create_table,
+    table,
+    command,
+    question,
+    replay,
+    whole_replay,
+    check_shuffle,
+    record_text,
+    record_json,
+    read_game,
+    health,
+    metrics,
+]
+
+
+def _cookie(request: AnyRequest, services: Services, token: str) -> Cookie:
+    return Cookie(
+        COOKIE,
+        value=token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=security.encrypted(request.scope, services.config),
+    )

@@ -1,0 +1,121 @@
+"""What protects people in browsers: origins, headers, addresses. Wraps the whole application.
+
+A browser sends `Origin` with every request that changes something on behalf of a page, and with every socket. One that
+comes from somebody else's page is refused; this and SameSite cookies keep other sites from acting for a guest.
+"""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import HttpMethod, ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from spielkreis.locales import LANGUAGES, negotiate
+from spielkreis.server.config import Config
+from spielkreis.server.errors import ForbiddenError
+from spielkreis.server.table import views
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Security:
+    """The application behind its guards."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        self.config = config
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            await self._http(scope, receive, send)
+        elif scope["type"] == ScopeType.WEBSOCKET and not self._same_origin(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                private = ((b"cache-control", b"no-store"),) if scope["path"].startswith("/api") else ()
+                message["headers"] = [*message["headers"], *HEADERS, *private]
+            elif head and message["type"] == "http.response.body":
+                message["body"] = b""
+            await send(message)
+
+        head = scope["method"] == "HEAD"
+        if head:
+            # Whatever can be read can be asked for without its body.
+            scope = {**scope, "method": HttpMethod.GET}
+        if scope["method"] not in SAFE and not self._same_origin(scope):
+            problem = views.problem(ForbiddenError("server-foreign-origin"), language(scope))
+            body = msgspec.json.encode(problem)
+            await with_headers(
+                {"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]}
+            )
+            await send({"type": "http.response.body", "body": body, "more_body": False})
+            return
+        await self.app(scope, receive, with_headers)
+
+    def _same_origin(self, scope: Scope) -> bool:
+        origin = header(scope, b"origin")
+        if origin is None:
+            # Not a page in a browser; but a browser that says where it comes from is believed.
+            return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
+        if origin in self.config.origins:
+            return True
+        return urlsplit(origin).netloc.lower() == (header(scope, b"host") or "").lower() != ""
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """The first header of this name."""
+    for key, value in scope["headers"]:
+        if key == name:
+            return value.decode("latin-1")
+    return None
+
+
+def address(scope: Scope, config: Config) -> str:
+    """Who is asking: the peer, or whom the trusted proxy names."""
+    if config.proxy:
+        # What comes before the proxy's own word may be anybody's invention.
+        forwarded = [value for key, value in scope["headers"] if key == b"x-forwarded-for"]
+        if forwarded and forwarded[-1].strip():
+            return forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64]
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def encrypted(scope: Scope, config: Config) -> bool:
+    """Whether the browser reaches the server over https."""
+    if config.proxy and header(scope, b"x-forwarded-proto") == "https":
+        return True
+    return scope["scheme"] in ("https", "wss")
+
+
+def language(scope: Scope) -> str:
+    """The first language that the asker wants and we have: `?lang=` or Accept-Language."""
+    for part in scope["query_string"].decode("latin-1").split("&"):
+        if part.startswith("lang=") and part[5:] in LANGUAGES:
+            return part[5:]
+    wanted = header(scope, b"accept-language") or ""
+    for tag in wanted.split(",")[:10]:
+        name = tag.split(";")[0].strip()
+        found = negotiate(name)
+        if found != "en" or name.lower().startswith("en"):
+            return found
+    return "en"

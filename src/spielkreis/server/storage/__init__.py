@@ -1,0 +1,1 @@
+"""The database: event log, guests, table index, migrations and administration."""

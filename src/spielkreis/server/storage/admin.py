@@ -1,0 +1,143 @@
+"""What whoever runs the server can do beside it: look, close, export, back up, restore, forget a person."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+from sqlalchemy import Connection, LargeBinary, delete, insert, select, update
+
+from spielkreis.server.errors import InputError, MissingError
+from spielkreis.server.live.loading import load
+from spielkreis.server.storage.database import open_database
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.storage.forget import forget
+from spielkreis.server.storage.schema import events as log_table
+from spielkreis.server.storage.schema import leases, metadata, tables
+from spielkreis.server.storage.table_index import Listed, write_index
+from spielkreis.server.table import records
+from spielkreis.server.table.table import Table
+from spielkreis.server.wire import events
+
+ROWS = 1_000
+_encode = msgspec.json.Encoder().encode
+
+
+class Admin:
+    """A database at rest or under a running server."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_database(url)
+
+    def list(self) -> list[Listed]:
+        """All tables, the latest first."""
+        with self.engine.connect() as connection:
+            found = connection.execute(select(tables.c.summary).order_by(tables.c.changed.desc())).scalars()
+            return [msgspec.json.decode(summary, type=Listed) for summary in found]
+
+    def export(self, name: str) -> str:
+        """A finished game as a text file."""
+        with self.engine.connect() as connection:
+            return records.text(_table(connection, name))
+
+    def close(self, name: str) -> None:
+        """Ends a table; a running server notices within a few seconds."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            entries = _entries(connection, name)
+            try:
+                table = load(name, entries)
+            except MissingError:
+                if not entries:
+                    raise
+                _close_unread(connection, name, entries[-1])
+            else:
+                if table.phase == "closed":
+                    return
+                _insert(connection, name, closing := _closing(entries[-1]))
+                table.apply(closing)
+                write_index(connection, table)
+            connection.execute(delete(leases).where(leases.c.game == name))
+
+    def forget(self, guest: str) -> int:
+        """Removes a person: his secrets, and his name from the logs of his games; gives the number of those.
+
+        A running server notices within a few seconds."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            return forget(connection, guest)
+
+    def backup(self, path: Path) -> int:
+        """Writes everything into a file, one row a line; it can be restored into either kind of database."""
+        count = 0
+        with path.open("wb") as file, self.engine.connect() as connection:
+            for table in metadata.sorted_tables:
+                for row in connection.execute(select(table)).mappings():
+                    file.write(_encode([str(table.name), {str(name): value for name, value in row.items()}]) + b"\n")
+                    count += 1
+        return count
+
+    def restore(self, path: Path) -> int:
+        """Reads a backup into an empty database."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            if any(connection.execute(select(table).limit(1)).first() for table in metadata.sorted_tables):
+                raise InputError("admin-not-empty")
+            with path.open("rb") as file:
+                return _insert_all(connection, file)
+
+
+def _insert_all(connection: Connection, file: IO[bytes]) -> int:
+    count = 0
+    waiting: dict[str, list[dict[str, Any]]] = {name: [] for name in metadata.tables}
+    for line in file:
+        name, row = _row(line, count + 1)
+        waiting[name].append(row)
+        count += 1
+        if len(waiting[name]) == ROWS:
+            connection.execute(insert(metadata.tables[name]), waiting[name])
+            waiting[name] = []
+    for name, rows in waiting.items():
+        if rows:
+            connection.execute(insert(metadata.tables[name]), rows)
+    return count
+
+
+def _row(line: bytes, number: int) -> tuple[str, dict[str, Any]]:
+    try:
+        name, row = msgspec.json.decode(line, type=tuple[str, dict[str, Any]])
+        table = metadata.tables[name]
+        for column in table.columns:
+            if isinstance(column.type, LargeBinary):
+                row[column.name] = msgspec.convert(row[column.name], bytes, strict=False)
+    except (msgspec.DecodeError, msgspec.ValidationError, KeyError):
+        raise InputError("admin-bad-backup", line=number) from None
+    return name, row
+
+
+def _table(connection: Connection, name: str) -> Table:
+    return load(name, _entries(connection, name))
+
+
+def _entries(connection: Connection, name: str) -> list[Entry]:
+    columns = (log_table.c.seq, log_table.c.at, log_table.c.data, log_table.c.guest, log_table.c.move)
+    query = select(*columns).where(log_table.c.game == name).order_by(log_table.c.seq)
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def _closing(last: Entry) -> Entry:
+    return Entry(last.seq + 1, last.at, events.encode(events.Closed()))
+
+
+def _insert(connection: Connection, name: str, entry: Entry) -> None:
+    row = {"game": name, "seq": entry.seq, "at": entry.at, "data": entry.data}
+    connection.execute(insert(log_table), [row])
+
+
+def _close_unread(connection: Connection, name: str, last: Entry) -> None:
+    """Closes a table that only another version could open: all that is known of it is its line in the list."""
+    _insert(connection, name, _closing(last))
+    line = tables.c.id == name
+    summary = connection.execute(select(tables.c.summary).where(line)).scalar()
+    if summary is not None:
+        closed = msgspec.structs.replace(msgspec.json.decode(summary, type=Listed), phase="closed")
+        values = {"phase": "closed", "summary": msgspec.json.encode(closed)}
+        connection.execute(update(tables).where(line).values(**values))

@@ -1,0 +1,56 @@
+"""Forgetting a person: secrets, name and words go, the moves of the games stay."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, delete, select, update
+
+from spielkreis.server.errors import MissingError
+from spielkreis.server.storage.schema import codes, guests, members, tables, tokens
+from spielkreis.server.storage.schema import events as log_table
+from spielkreis.server.storage.table_index import Listed, ListedPlace
+
+
+def forget(connection: Connection, guest: str) -> int:
+    """Removes all that is known of a guest; gives the number of the tables that keep his moves without his name."""
+    sits = select(members.c.game).where(members.c.guest == guest)
+    acted = select(log_table.c.game).where(log_table.c.guest == guest)
+    games = connection.execute(sits.union(acted)).scalars().all()
+    name = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar()
+    if name is None and connection.execute(sits).first() is None:
+        raise MissingError("admin-no-guest", guest=guest[:32])
+    for game in games:
+        names = {*_out_of_the_log(connection, game, guest), name}
+        _out_of_the_list(connection, game, names)
+    for table in (codes, tokens, members):
+        connection.execute(delete(table).where(table.c.guest == guest))
+    connection.execute(delete(guests).where(guests.c.id == guest))
+    return len(games)
+
+
+def _out_of_the_log(connection: Connection, game: str, guest: str) -> set[str]:
+    """Takes his names and words out of a log, the only change that a log ever sees, and gives the names."""
+    found: set[str] = set()
+    rows = connection.execute(select(log_table.c.seq, log_table.c.data).where(log_table.c.game == game)).all()
+    for seq, data in rows:
+        # As plain JSON, since a log of another version may hold events that this one does not know.
+        event = msgspec.json.decode(data)
+        if event["type"] in ("sat", "renamed") and event["guest"]["id"] == guest:
+            found.add(event["guest"]["name"])
+            event["guest"]["name"] = ""
+        elif event["type"] == "wrote" and event["guest"] == guest:
+            event["text"] = ""
+        else:
+            continue
+        place = (log_table.c.game == game) & (log_table.c.seq == seq)
+        connection.execute(update(log_table).where(place).values(data=msgspec.json.encode(event)))
+    return found
+
+
+def _out_of_the_list(connection: Connection, game: str, names: set[str | None]) -> None:
+    summary = connection.execute(select(tables.c.summary).where(tables.c.id == game)).scalar()
+    if summary is not None:
+        line = msgspec.json.decode(summary, type=Listed)
+        places = tuple(ListedPlace(p.name, "", p.mark, p.bot) if p.person in names else p for p in line.places)
+        nameless = msgspec.json.encode(msgspec.structs.replace(line, places=places))
+        connection.execute(update(tables).where(tables.c.id == game).values(summary=nameless))

@@ -1,0 +1,130 @@
+"""People without an account: a name, a colour mark, and a secret in a cookie of which only the hash is stored."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Callable
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from spielkreis.server.errors import InputError, MissingError
+from spielkreis.server.storage.schema import codes, guests, tokens
+from spielkreis.server.storage.store import Store
+
+MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
+MAX_NAME = 24
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that look like nothing."""
+CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+CODE_LENGTH = 8
+CODE_MINUTES = 10
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody as everybody sees him."""
+
+    id: str
+    name: str
+    mark: str
+
+
+def new_id() -> str:
+    """A name for a guest or a table that nobody guesses: 80 random bits in small letters and digits."""
+    return "".join(secrets.choice("0123456789abcdefghjkmnpqrstvwxyz") for _ in range(16))
+
+
+def checked_name(name: str) -> str:
+    """The name in its normal form; one that is empty, too long or has invisible letters is refused."""
+    normal = " ".join(unicodedata.normalize("NFC", name).split())
+    kinds = [unicodedata.category(letter)[0] for letter in normal]
+    seen = any(kind in "LNPS" and letter not in BLANK for kind, letter in zip(kinds, normal, strict=True))
+    if not seen or len(normal) > MAX_NAME or "C" in kinds:
+        raise InputError("server-bad-name", limit=MAX_NAME)
+    return normal
+
+
+def checked_mark(mark: str) -> str:
+    if mark not in MARKS:
+        raise InputError("server-bad-mark", marks=", ".join(MARKS))
+    return mark
+
+
+class Guests:
+    """All guests of a server."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+
+    async def create(self, name: str, mark: str) -> tuple[Guest, str]:
+        """A new guest and the token that proves who he is."""
+        guest = Guest(new_id(), checked_name(name), checked_mark(mark))
+        token, now = _new_token(), self.now()
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                insert(guests).values(id=guest.id, name=guest.name, mark=guest.mark, created=now, seen=now)
+            )
+            connection.execute(insert(tokens).values(hash=_hash(token), guest=guest.id, created=now))
+
+        await self.store.write(work)
+        return guest, token
+
+    async def find(self, token: str) -> Guest | None:
+        """Who has this token, if anybody."""
+        query = (
+            select(guests.c.id, guests.c.name, guests.c.mark)
+            .join(tokens, tokens.c.guest == guests.c.id)
+            .where(tokens.c.hash == _hash(token))
+        )
+        row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
+        return None if row is None else Guest(*row)
+
+    async def change(self, guest: Guest, name: str, mark: str) -> Guest:
+        """The same guest under another name or mark."""
+        changed = Guest(guest.id, checked_name(name), checked_mark(mark))
+        query = update(guests).where(guests.c.id == guest.id).values(name=changed.name, mark=changed.mark)
+        await self.store.write(lambda connection: connection.execute(query))
+        return changed
+
+    async def new_code(self, guest: Guest) -> str:
+        """A code that makes another device the same guest: once, within ten minutes."""
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        now = self.now()
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(codes).where((codes.c.guest == guest.id) | (codes.c.expires < now)))
+            connection.execute(
+                insert(codes).values(hash=_hash(code), guest=guest.id, expires=now + CODE_MINUTES * 60_000)
+            )
+
+        await self.store.write(work)
+        return code
+
+    async def redeem(self, code: str) -> str:
+        """The new device's own token."""
+        token, now = _new_token(), self.now()
+        wanted = _hash(code.strip().upper().replace("-", ""))
+
+        def work(connection: Connection) -> bool:
+            query = delete(codes).where(codes.c.hash == wanted, codes.c.expires >= now).returning(codes.c.guest)
+            found = connection.execute(query).scalar_one_or_none()
+            if found is not None:
+                connection.execute(insert(tokens).values(hash=_hash(token), guest=found, created=now))
+            return found is not None
+
+        if not await self.store.write(work):
+            raise MissingError("server-no-code")
+        return token
+
+
+def _new_token() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def _hash(secret: str) -> bytes:
+    # The secrets are random and long, so that a plain hash cannot be turned back by guessing.
+    return hashlib.sha256(secret.encode()).digest()

@@ -1,0 +1,246 @@
+"""The one door to the database: SQLite or PostgreSQL, reads in a few threads, all writes in one.
+
+While the writer is busy, what is to be written next comes together and is committed as a group, so that one flush to
+the disk serves many games. A write is acknowledged only after its commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, literal_column, select, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from spielkreis.server.storage.write_job import Job, Row
+
+T = TypeVar("T")
+
+GROUP = 500
+"""At most so many writes share a commit, so that none waits long."""
+READERS = 4
+REVISION = "0001"
+"""The last of the migrations, which this code needs."""
+_INSERT = "INSERT INTO events (game, seq, at, guest, move, data) VALUES "
+_ROW = "(?, ?, ?, ?, ?, ?)"
+_MIGRATING = 5_123_811
+"""The PostgreSQL lock that processes take while they migrate: any number that nobody else uses."""
+
+
+class StorageError(Exception):
+    """The database does not answer or refuses; nothing is known to be saved."""
+
+
+class Conflict(Exception):  # noqa: N818 - expected between processes, not a mistake
+    """Somebody else has written this place in a game's log."""
+
+
+class _Awaited(Job):
+    """A write for whose end somebody waits."""
+
+    def __init__(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> None:
+        super().__init__(rows, work)
+        self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def finish(self) -> None:
+        if self.future.cancelled():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+class Store:
+    """A database, open and in its present form. `read` and `write` take functions of a connection."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        self._insert = _INSERT + (_ROW.replace("?", "%s") if self.shared else _ROW)
+        self._sqlite: sqlite3.Connection | None = None
+        """The writer's own connection, open as long as he is there."""
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._waiting: list[Job] = []
+        self._busy = False
+        self._groups: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes on several machines may use it."""
+        return self.engine.dialect.name != "sqlite"
+
+    async def open(self) -> None:
+        """Migrates the database and starts the writer."""
+        self._loop = asyncio.get_running_loop()
+        await self._loop.run_in_executor(self._readers, migrate, self.engine)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Writes what waits, then closes."""
+        if self._waiting:
+            self._groups.put(self._waiting)
+            self._waiting = []
+        self._groups.put(None)
+        loop = asyncio.get_running_loop()
+        if self._writer.is_alive():
+            await loop.run_in_executor(None, self._writer.join)
+        await loop.run_in_executor(None, self._readers.shutdown)
+        self.engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Runs a function that reads."""
+
+        def run() -> T:
+            try:
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except DBAPIError as error:
+                raise StorageError(str(error.orig)) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def write(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> T:
+        """Runs a function that writes, together with new rows of the log, in one transaction, and returns after its
+        commit; `Conflict` if one of the rows' places is taken. It may run twice (never both times with effect), so it
+        must do nothing but write."""
+        job = _Awaited(rows, work)
+        self.put(job)
+        written: T = await job.future
+        return written
+
+    def put(self, job: Job) -> None:
+        """Writes with the next group; the job is told when that is done."""
+        self._waiting.append(job)
+        if not self._busy:
+            self._hand_over_soon()
+
+    def _hand_over_soon(self) -> None:
+        assert self._loop is not None
+        self._busy = True
+        self._loop.call_soon(self._hand_over, len(self._waiting))
+
+    def _hand_over(self, before: int) -> None:
+        """Gives the writer what waits, as soon as a turn of the loop has brought nothing more."""
+        if before < len(self._waiting) < GROUP:
+            self._hand_over_soon()
+        else:
+            self._groups.put(self._waiting[:GROUP])
+            del self._waiting[:GROUP]
+
+    def _written(self, group: list[Job]) -> None:
+        for job in group:
+            job.finish()
+        self._busy = False
+        if self._waiting:
+            self._hand_over_soon()
+
+    def _write_groups(self) -> None:
+        assert self._loop is not None
+        kept = None if self.shared else self.engine.raw_connection()
+        if kept is not None:
+            self._sqlite = kept.driver_connection
+        while (group := self._groups.get()) is not None:
+            if group:
+                self._write(group)
+                self._loop.call_soon_threadsafe(self._written, group)
+        if kept is not None:
+            kept.close()
+
+    def _write(self, group: list[Job]) -> None:
+        """Commits the group as a whole, or else one by one, so that a conflict touches only its own game."""
+        try:
+            self._commit(group)
+        except Exception as error:
+            if len(group) > 1:
+                for job in group:
+                    self._write([job])
+                return
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            if isinstance(cause, sqlite3.IntegrityError) or isinstance(error, IntegrityError):
+                group[0].error = Conflict(str(cause))
+            elif isinstance(cause, sqlite3.Error) or isinstance(error, DBAPIError):
+                group[0].error = StorageError(str(cause))
+            else:
+                group[0].error = error
+
+    def _commit(self, group: list[Job]) -> None:
+        rows = [row for job in group for row in job.rows]
+        if self._sqlite is not None and not any(job.work for job in group):
+            # One statement is a transaction by itself, and lets go of the interpreter once for all of its rows.
+            self._sqlite.execute(_INSERT + ",".join([_ROW] * len(rows)), list(chain.from_iterable(rows)))
+            return
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            if rows:
+                connection.exec_driver_sql(self._insert, rows if len(rows) > 1 else rows[0])
+            for job in group:
+                if job.work is not None:
+                    job.result = job.work(connection)
+
+
+def open_engine(url: str) -> Engine:
+    """An engine whose SQLite flushes every commit to the disk and whose transactions begin where we say."""
+    parsed = make_url(url)
+    # Errors that name the values of a statement would bring seeds and hands into the server's log.
+    if parsed.get_backend_name() == "postgresql":
+        address = parsed.set(drivername="postgresql+psycopg")
+        return create_engine(address, hide_parameters=True, pool_pre_ping=True, pool_size=READERS + 2)
+    if parsed.database:
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    # The connection that was used last knows the end of the file; another would have to read it first.
+    engine = create_engine(parsed, hide_parameters=True, pool_use_lifo=True, connect_args={"timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+        # The pages of a running game are written again and again: they reach the main file less often than by default.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=4000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A transaction that writes must take its lock at once: upgrading a reader's may fail without waiting.
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Brings the database to its present form; several processes may try at once."""
+    with engine.connect() as connection:
+        if inspect(connection).has_table("alembic_version") and _revision(connection) == REVISION:
+            return
+    # Alembic takes a quarter of a second to load, and as a rule there is nothing to do.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "spielkreis.server.storage:migrations")
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        if engine.dialect.name == "postgresql":
+            connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
+def database_now(connection: Connection) -> int | None:
+    """The database's own clock in milliseconds where processes share it, None where there is one machine."""
+    if connection.dialect.name != "postgresql":
+        return None
+    now = connection.execute(select(literal_column("(extract(epoch from clock_timestamp()) * 1000)::bigint"))).scalar()
+    return None if now is None else int(now)

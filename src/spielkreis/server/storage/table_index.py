@@ -1,0 +1,117 @@
+"""The list of tables: who sits where and what is public. It is made from the logs and may be made again at any time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from spielkreis.server.errors import LimitError
+from spielkreis.server.storage.schema import members, tables
+from spielkreis.server.storage.store import Store
+
+if TYPE_CHECKING:
+    from spielkreis.server.storage.guests import Guest
+    from spielkreis.server.table.table import Table
+
+LISTED = 100
+UNFINISHED = ("lobby", "playing", "paused")
+
+
+class ListedPlace(msgspec.Struct, frozen=True):
+    """A place in the list: a person's or a bot's, or free."""
+
+    name: str
+    person: str = ""
+    mark: str = ""
+    bot: str = ""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in the list."""
+
+    id: str
+    game: str
+    options: dict[str, str | int | bool | list[str] | None]
+    phase: str
+    places: tuple[ListedPlace, ...]
+    changed: int
+    position: bool = False
+    """Whether it began from a set position."""
+
+
+class Mine(Listed, frozen=True):
+    """A table in the list of somebody who sits there."""
+
+    waits: bool = False
+    """Whether the game waits for him."""
+
+
+_decoder = msgspec.json.Decoder(Listed)
+
+
+def listed(table: Table) -> Listed:
+    """The table's line in the list."""
+    places = tuple(
+        ListedPlace(
+            place.name,
+            place.guest.name if place.guest is not None else "",
+            place.guest.mark if place.guest is not None else "",
+            place.bot or "",
+        )
+        for place in table.places.values()
+    )
+    settings = table.settings
+    return Listed(table.id, settings.game, settings.options, table.phase, places, table.at, bool(settings.position))
+
+
+def write_index(connection: Connection, table: Table) -> None:
+    """Brings a table's line up to date."""
+    values = {
+        "creator": table.creator,
+        "phase": table.phase,
+        "public": table.settings.public,
+        "created": table.created,
+        "changed": table.at,
+        "summary": msgspec.json.encode(listed(table)),
+    }
+    if connection.execute(update(tables).where(tables.c.id == table.id).values(**values)).rowcount == 0:
+        connection.execute(insert(tables).values(id=table.id, **values))
+    connection.execute(delete(members).where(members.c.game == table.id))
+    people = {place.guest.id for place in table.places.values() if place.guest is not None}
+    if people:
+        connection.execute(insert(members), [{"game": table.id, "guest": guest} for guest in sorted(people)])
+
+
+async def check_limit(store: Store, guest: Guest, limit: int) -> None:
+    """Refuses more tables than a person can play at."""
+    query = select(func.count()).where(tables.c.creator == guest.id, tables.c.phase.in_(UNFINISHED))
+    count = await store.read(lambda connection: connection.execute(query).scalar_one())
+    if count >= limit:
+        raise LimitError("server-too-many-tables", limit=limit)
+
+
+async def public_tables(store: Store) -> list[Listed]:
+    """The public tables that are open or being played, the latest first."""
+    query = (
+        select(tables.c.summary)
+        .where(tables.c.public, tables.c.phase.in_(UNFINISHED))
+        .order_by(tables.c.changed.desc())
+        .limit(LISTED)
+    )
+    found = await store.read(lambda connection: connection.execute(query).scalars().all())
+    return [_decoder.decode(summary) for summary in found]
+
+
+async def tables_of(store: Store, guest: Guest) -> list[Listed]:
+    """The tables where a guest sits, the latest first."""
+    query = (
+        select(tables.c.summary)
+        .join(members, members.c.game == tables.c.id)
+        .where(members.c.guest == guest.id)
+        .order_by(tables.c.changed.desc())
+        .limit(LISTED)
+    )
+    found = await store.read(lambda connection: connection.execute(query).scalars().all())
+    return [_decoder.decode(summary) for summary in found]

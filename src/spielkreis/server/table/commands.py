@@ -1,0 +1,393 @@
+"""What people may do at a table: a command becomes events, or an error that says why not. Nothing is changed here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import singledispatch
+
+import msgspec
+
+from spielkreis.game import Outcome
+from spielkreis.server.errors import ForbiddenError, InputError, LimitError, MissingError, RefusedError
+from spielkreis.server.games import kind_of
+from spielkreis.server.storage.guests import Guest, new_id
+from spielkreis.server.storage.table_index import UNFINISHED
+from spielkreis.server.table import fairness
+from spielkreis.server.table.table import Offering, Place, Table
+from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.settings import Name, Settings
+
+MAX_EVENTS = 20_000
+"""A table whose log is longer takes nothing but moves, so that nobody can fill the disk through one table."""
+PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
+
+_UNSEEN = dict.fromkeys((*range(32), *range(127, 160), *range(8234, 8239), *range(8294, 8298)), " ")
+"""Control characters, and those that turn round what others read."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up: its settings, where its creator sits, where bots sit, and whether to begin at once."""
+
+    settings: Settings
+    sit: tuple[Name, ...] = ()
+    bots: dict[Name, Name] = {}
+    fill: Name | None = None
+    """A level: bots take all places that are left."""
+    ready: bool = False
+
+
+def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyEvent]:
+    """The events that set a table up."""
+    kind = kind_of(wanted.settings.game)
+    game = kind.game(wanted.settings.options)
+    seed = fairness.new_seed()
+    if wanted.settings.position:
+        kind.begin(game, wanted.settings.position, seed)
+    made: list[AnyEvent] = [
+        events.Created(wanted.settings, creator.id, seed.hex(), fairness.commitment(seed), previous),
+    ]
+    names = ["".join(seats) for seats in kind.places(game)]
+    bots: Mapping[str, str] = {name: wanted.fill for name in names if name not in wanted.sit} if wanted.fill else {}
+    bots = {**bots, **wanted.bots}
+    for name in (*wanted.sit, *wanted.bots):
+        if name not in names or (name in wanted.sit and name in wanted.bots):
+            raise MissingError("server-no-place", place=name, places=", ".join(names))
+    made += [events.Sat(name, creator) for name in dict.fromkeys(wanted.sit)]
+    for name, level in bots.items():
+        made.append(events.BotSat(name, _level(level, kind.levels)))
+    if wanted.ready:
+        made += _ready(names, wanted.sit, starts=set(wanted.sit) | set(bots) == set(names))
+    return made
+
+
+def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list[AnyEvent]:
+    """The people at these of all places are ready, and if nobody is missing the game begins."""
+    nonces = {name: fairness.new_nonce() for name in people}
+    made: list[AnyEvent] = [events.WasReady(name, nonce) for name, nonce in nonces.items()]
+    if starts:
+        made.append(events.Started(tuple(nonces.get(name, "-") for name in names)))
+    return made
+
+
+def rematch(table: Table, guest: Guest) -> tuple[str, list[AnyEvent]]:
+    """The name and the first events of the table where the same people go on, everybody one place further.
+
+    Who has played against bots alone waits for nobody: the game begins at once.
+    """
+    _holds_any(table, guest)
+    if table.phase != "over":
+        raise RefusedError("server-not-over")
+    if table.next:
+        raise RefusedError("server-followed", table=table.next)
+    made = create(NewTable(table.settings), guest, previous=table.id)
+    places = list(table.places.values())
+    for place, before in zip(places, places[-1:] + places[:-1], strict=True):
+        if before.guest is not None:
+            made.append(events.Sat(place.name, before.guest))
+        elif before.bot is not None:
+            made.append(events.BotSat(place.name, before.bot))
+    people = {event.place: event.guest.id for event in made if isinstance(event, events.Sat)}
+    if set(people.values()) == {guest.id}:
+        full = all(place.taken for place in places)
+        made += _ready([place.name for place in places], list(people), starts=full)
+    return new_id(), made
+
+
+def decide(command: messages.Command, table: Table, guest: Guest) -> list[AnyEvent]:
+    """The events that this guest's command causes; nothing if all is already as he wants it."""
+    # A play is by far the most frequent: it need not be looked for.
+    return _play(command, table, guest) if type(command) is messages.Play else _decide(command, table, guest)
+
+
+def _play(command: messages.Play, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_play(table)
+    place = _place_of(table, command.seat)
+    _holds(place, guest)
+    if command.seq < table.decision:
+        raise RefusedError("server-stale", seq=table.seq)
+    return [events.Played(command.seat, table.kind.regular(table.state, command.seat, command.action))]
+
+
+@singledispatch
+def _decide(command: messages.Command, table: Table, guest: Guest) -> list[AnyEvent]:
+    raise NotImplementedError(type(command))
+
+
+@_decide.register
+def _(command: messages.Sit, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    if guest.id in table.removed:
+        raise ForbiddenError("server-removed")
+    place = _place(table, command.place)
+    if place.guest is not None and place.guest.id == guest.id:
+        return []
+    if place.taken:
+        raise RefusedError("server-place-taken", place=place.name)
+    before = [events.Stood(other.name) for other in table.held_by(guest.id)] if command.move else []
+    return [*before, events.Sat(place.name, guest)]
+
+
+@_decide.register
+def _(command: messages.Stand, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    place = _place(table, command.place)
+    if place.guest is None and place.bot is not None:
+        _is_creator(table, guest)
+    else:
+        _holds(place, guest)
+    return [events.Stood(place.name)]
+
+
+@_decide.register
+def _(command: messages.PutBot, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    _is_creator(table, guest)
+    place = _place(table, command.place)
+    if place.guest is not None:
+        raise RefusedError("server-place-taken", place=place.name)
+    seated = events.BotSat(place.name, _level(command.level, table.kind.levels))
+    return [seated, *_start(table, {}, {place.name})]
+
+
+@_decide.register
+def _(command: messages.Exchange, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    _is_creator(table, guest)
+    one, other = _place(table, command.place), _place(table, command.other)
+    return [] if one is other else [events.Exchanged(one.name, other.name)]
+
+
+@_decide.register
+def _(command: messages.Ready, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    mine = _holds_any(table, guest)
+    if command.nonce and not fairness.good_nonce(command.nonce):
+        raise InputError("server-bad-nonce")
+    nonces = {place.name: command.nonce or fairness.new_nonce() for place in mine}
+    return [*(events.WasReady(name, nonce) for name, nonce in nonces.items()), *_start(table, nonces, set())]
+
+
+@_decide.register
+def _(command: messages.NotReady, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_lobby(table)
+    return [events.WasNotReady(place.name) for place in _holds_any(table, guest) if place.ready]
+
+
+@_decide.register
+def _(command: messages.Offer, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_play(table)
+    place = _place(table, command.place)
+    _holds(place, guest)
+    if command.what in table.offers:
+        raise RefusedError("server-offered-already")
+    others = [each for each in table.places.values() if each not in table.side(place)]
+    if command.what == "draw" and (not table.kind.draws or any(each.person is None for each in others)):
+        raise RefusedError("server-no-draw")
+    if command.what == "concede":
+        _concession(table, place)
+    if command.what == "takeback":
+        taken_back_to(table, place)
+    offer = Offering(command.what, place.name, [])
+    if command.what != "concede" or table.waiting_for(offer):
+        _has_room(table)
+    return [events.Offered(place.name, command.what), *_settle(table, offer)]
+
+
+@_decide.register
+def _(command: messages.Answer, table: Table, guest: Guest) -> list[AnyEvent]:
+    _in_play(table)
+    place = _place(table, command.place)
+    _holds(place, guest)
+    offer = table.offers.get(command.what)
+    if offer is None:
+        raise RefusedError("server-no-offer")
+    if place.name != offer.place and place not in table.waiting_for(offer):
+        raise ForbiddenError("server-not-asked")
+    if not command.yes:
+        return [events.Declined(place.name, command.what)]
+    if place.name == offer.place:
+        return []
+    settled = Offering(offer.what, offer.place, [*offer.agreed, place.name])
+    return [events.Agreed(place.name, command.what), *_settle(table, settled)]
+
+
+@_decide.register
+def _(command: messages.Resume, table: Table, guest: Guest) -> list[AnyEvent]:
+    _holds_any(table, guest)
+    if table.phase != "paused":
+        raise RefusedError("server-not-paused")
+    return [events.Resumed()]
+
+
+@_decide.register
+def _(command: messages.Say, table: Table, guest: Guest) -> list[AnyEvent]:
+    _may_talk(table, guest)
+    if command.phrase not in PHRASES:
+        raise MissingError("server-no-phrase", phrases=", ".join(PHRASES))
+    return [events.Said(guest.id, command.phrase)]
+
+
+@_decide.register
+def _(command: messages.Write, table: Table, guest: Guest) -> list[AnyEvent]:
+    _may_talk(table, guest)
+    if not table.settings.chat:
+        raise ForbiddenError("server-no-chat")
+    text = " ".join(command.text.translate(_UNSEEN).split())
+    if not text:
+        raise InputError("server-nothing-written")
+    return [events.Wrote(guest.id, text)]
+
+
+@_decide.register
+def _(command: messages.Remove, table: Table, guest: Guest) -> list[AnyEvent]:
+    _is_creator(table, guest)
+    _has_room(table)
+    if command.guest == guest.id:
+        raise RefusedError("server-removes-himself")
+    return [events.Removed(command.guest), *_given_up(table, command.guest)]
+
+
+def vanish(table: Table, guest: Guest) -> list[AnyEvent]:
+    """What follows at a table when somebody who sits there is to be forgotten; without anybody left it is closed."""
+    if not any(place.guest is not None and place.guest.id != guest.id for place in table.places.values()):
+        return [events.Closed()] if table.phase in UNFINISHED else []
+    return _given_up(table, guest.id)
+
+
+def rename(table: Table, guest: Guest) -> list[AnyEvent]:
+    """What follows at a table when somebody who may sit there has taken another name or mark."""
+    known = [place.guest for place in table.held_by(guest.id)]
+    told = table.phase in UNFINISHED and table.seq <= MAX_EVENTS
+    return [events.Renamed(guest)] if told and any(each != guest for each in known) else []
+
+
+def time_over(table: Table, at: int) -> list[AnyEvent]:
+    """What follows from a fallen clock where it loses the game."""
+    if table.phase != "playing" or table.clocks is None:
+        return []
+    fallen = [place for name in table.clocks.fallen(at) for place in table.side(table.places[name])]
+    losers = [seat for place in fallen for seat in place.seats]
+    outcome = table.kind.concession(table.game, losers, "time") if losers else None
+    return [] if outcome is None else [events.Ended(outcome)]
+
+
+def taken_back_to(table: Table, place: Place) -> int:
+    """To how many actions the game goes back if this place's last one is taken back."""
+    mine = [number for number, ply in enumerate(table.plies) if ply.seat in place.seats]
+    if not mine:
+        raise RefusedError("server-nothing-to-take-back")
+    before = table.state_at(mine[-1])
+    if table.kind.moment(before) == table.kind.moment(table.state):
+        raise RefusedError("server-choose-again")
+    if not table.kind.can_take_back(before, table.state, len(table.plies) - mine[-1]):
+        raise RefusedError("server-cards-were-seen")
+    return mine[-1]
+
+
+def _settle(table: Table, offer: Offering) -> list[AnyEvent]:
+    """What follows from an offer once all who are asked have agreed."""
+    if table.waiting_for(offer):
+        return []
+    match offer.what:
+        case "draw":
+            return [events.Ended(Outcome("1/2-1/2", (), "agreement"))]
+        case "concede":
+            return [events.Ended(_concession(table, table.places[offer.place]))]
+        case "takeback":
+            return [events.TakenBack(taken_back_to(table, table.places[offer.place]))]
+        case "pause":
+            return [events.Paused()]
+
+
+def _concession(table: Table, place: Place) -> Outcome:
+    losers = [seat for each in table.side(place) for seat in each.seats]
+    outcome = table.kind.concession(table.game, losers, "resignation")
+    if outcome is None:
+        raise RefusedError("server-no-concession")
+    return outcome
+
+
+def _start(table: Table, nonces: Mapping[str, str], bots: set[str]) -> list[AnyEvent]:
+    """The beginning, if with these nonces and bots everything is there."""
+    known = {**{place.name: place.nonce for place in table.places.values() if place.ready}, **nonces}
+    people = any(place.guest is not None for place in table.places.values())
+    if not people or any(name not in known and name not in bots for name in table.places):
+        return []
+    return [events.Started(tuple(known.get(name) or "-" for name in table.places))]
+
+
+def _given_up(table: Table, guest: str) -> list[AnyEvent]:
+    """The places of somebody who goes for good become free, or in a game a bot's."""
+    mine = table.held_by(guest)
+    if table.phase == "lobby":
+        return [events.Stood(place.name) for place in mine]
+    if table.phase in ("playing", "paused"):
+        return [events.BotSat(place.name, place.bot or table.kind.levels[-1]) for place in mine]
+    return []
+
+
+def _has_room(table: Table) -> None:
+    if table.seq > MAX_EVENTS:
+        raise LimitError("server-log-full")
+
+
+def _in_lobby(table: Table) -> None:
+    _has_room(table)
+    if table.phase != "lobby":
+        raise RefusedError("server-begun")
+
+
+def _in_play(table: Table) -> None:
+    if table.phase == "playing":
+        return
+    if table.phase == "lobby":
+        raise RefusedError("server-not-begun")
+    if table.phase == "paused":
+        raise RefusedError("server-paused")
+    raise RefusedError("server-over")
+
+
+def _may_talk(table: Table, guest: Guest) -> None:
+    _holds_any(table, guest)
+    if table.phase == "closed":
+        raise RefusedError("server-over")
+    _has_room(table)
+
+
+def _place(table: Table, name: str) -> Place:
+    if name not in table.places:
+        raise MissingError("server-no-place", place=name, places=", ".join(table.places))
+    return table.places[name]
+
+
+def _place_of(table: Table, seat: str) -> Place:
+    place = table.by_seat.get(seat)
+    if place is None:
+        raise MissingError("server-no-seat", seat=seat, seats=", ".join(table.game.seats))
+    return place
+
+
+def _holds(place: Place, guest: Guest) -> None:
+    if place.guest is None or place.guest.id != guest.id:
+        raise ForbiddenError("server-not-your-place", place=place.name)
+    if place.bot is not None:
+        raise RefusedError("server-bot-plays", place=place.name)
+
+
+def _holds_any(table: Table, guest: Guest) -> list[Place]:
+    mine = list(table.held_by(guest.id))
+    if not mine:
+        raise ForbiddenError("server-no-place-here")
+    return mine
+
+
+def _is_creator(table: Table, guest: Guest) -> None:
+    if table.creator != guest.id:
+        raise ForbiddenError("server-not-creator")
+
+
+def _level(level: str, levels: tuple[str, ...]) -> str:
+    if level not in levels:
+        raise MissingError("server-no-level", level=level, levels=", ".join(levels))
+    return level

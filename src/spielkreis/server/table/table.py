@@ -1,0 +1,330 @@
+"""A table: what the events of its log add up to. Nothing here asks the time, draws lots or talks to anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import singledispatchmethod
+
+import msgspec
+
+from spielkreis.game import Outcome
+from spielkreis.server.games import kind_of
+from spielkreis.server.games.kind import AnyGame, AnyState, Kind
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.storage.guests import Guest
+from spielkreis.server.table import fairness
+from spielkreis.server.table.clocks import Clocks
+from spielkreis.server.wire import events
+from spielkreis.server.wire.events import Agreement, AnyEvent
+from spielkreis.server.wire.settings import Settings
+
+CHANGES = frozenset({events.Started, events.Played, events.TakenBack})
+"""What changes the state of the game."""
+
+
+class Place(msgspec.Struct):
+    """A place at the table, and who has it: a guest, a bot, or a guest with a bot that stands in."""
+
+    name: str
+    seats: tuple[str, ...]
+    guest: Guest | None = None
+    bot: str | None = None
+    nonce: str | None = None
+    gone_at: int | None = None
+    """Since when the person is away."""
+
+    @property
+    def person(self) -> Guest | None:
+        """The guest who decides here now."""
+        return self.guest if self.bot is None else None
+
+    @property
+    def taken(self) -> bool:
+        return self.guest is not None or self.bot is not None
+
+    @property
+    def ready(self) -> bool:
+        return self.nonce is not None or (self.guest is None and self.bot is not None)
+
+
+class Ply(msgspec.Struct, frozen=True):
+    """One action of the game, and the number of its event."""
+
+    seq: int
+    seat: str
+    action: str
+
+
+class Offering(msgspec.Struct):
+    """Something that waits for agreement."""
+
+    what: Agreement
+    place: str
+    agreed: list[str]
+
+
+class Table:
+    """One table at one moment: `apply` the next entry of the log to come to the next."""
+
+    settings: Settings
+    kind: Kind
+    game: AnyGame
+
+    def __init__(self, name: str) -> None:
+        self.id = name
+        self.seq = 0
+        self.at = 0
+        self.created = 0
+        self.log: list[tuple[Entry, AnyEvent]] = []
+        self.answered: dict[tuple[str, str], int] = {}
+        """Which event answered which command of whom."""
+        self.phase = "nothing"
+        self.creator = ""
+        self.places: dict[str, Place] = {}
+        self.by_seat: dict[str, Place] = {}
+        self.state: AnyState = None
+        self.plies: list[Ply] = []
+        self.hidden: set[int] = set()
+        """The events that, until the game is over, only the one who acted may see whole."""
+        self.began = 0
+        """The number of the event with which the game began."""
+        self.settled = [0]
+        """After each event, how much of the view's growing list was there to stay."""
+        self.decision = 0
+        """The number of the event that put the present question to the actors."""
+        self.clocks: Clocks | None = None
+        self.offers: dict[Agreement, Offering] = {}
+        self.ended: Outcome | None = None
+        self.seed = b""
+        self.commitment = ""
+        self.nonces: tuple[str, ...] = ()
+        self.previous = ""
+        self.next = ""
+        self.removed: set[str] = set()
+
+    def apply(self, entry: Entry, event: AnyEvent | None = None) -> None:
+        """The next event happens."""
+        seq = entry.seq
+        if seq != self.seq + 1:
+            raise ValueError(f"event {seq} of {self.id} after {self.seq}")
+        happened = events.decode(entry.data) if event is None else event
+        self.seq, self.at = seq, max(self.at, entry.at)
+        if entry.guest is not None and entry.move is not None:
+            self.answered[entry.guest, entry.move] = seq
+        self.log.append((entry, happened))
+        if type(happened) is events.Played:
+            self._played(happened)  # by far the most frequent: it need not be looked for
+        else:
+            self._happen(happened)
+        self.settled.append(self.kind.settled(self.state) if type(happened) in CHANGES else self.settled[-1])
+        if self.phase in ("playing", "paused") and self.outcome is not None:
+            self.phase = "over"
+            self.offers.clear()
+            if self.clocks is not None:
+                self.clocks.stop(self.at)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        return self.ended or (None if self.state is None else self.state.outcome)
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """The seats that must decide now."""
+        return tuple(self.state.actors) if self.phase == "playing" else ()
+
+    def waits_for(self, guest: str) -> bool:
+        """Whether this guest must decide now."""
+        people = (self.place_of(seat).person for seat in self.actors)
+        return any(person is not None and person.id == guest for person in people)
+
+    def place_of(self, seat: str) -> Place:
+        """The place that holds a seat."""
+        return self.by_seat[seat]
+
+    def side(self, place: Place) -> list[Place]:
+        """All places that win together with this one."""
+        seats = next(side for side in self.kind.sides(self.game) if place.seats[0] in side)
+        return [each for each in self.places.values() if each.seats[0] in seats]
+
+    def held_by(self, guest: str) -> Iterator[Place]:
+        """The places of a guest."""
+        return (place for place in self.places.values() if place.guest is not None and place.guest.id == guest)
+
+    def state_at(self, plies: int) -> AnyState:
+        """The game after so many actions."""
+        state = self.kind.begin(self.game, self.settings.position, self._game_seed())
+        for ply in self.plies[:plies]:
+            state.apply(ply.seat, ply.action)
+        return state
+
+    def waiting_for(self, offer: Offering) -> list[Place]:
+        """The people who still have to answer an offer. Bots agree to everything they are asked."""
+        by = self.places[offer.place]
+        asked = self.side(by) if offer.what == "concede" else list(self.places.values())
+        if offer.what == "draw":
+            asked = [place for place in asked if place not in self.side(by)]
+        settled = {*offer.agreed, offer.place}
+        same = None if by.guest is None else by.guest.id
+        return [p for p in asked if p.person is not None and p.person.id != same and p.name not in settled]
+
+    def kept(self, since: int) -> int:
+        """How much of the view's growing list has stayed as it was after event `since`."""
+        return min(self.settled[since:])
+
+    def _game_seed(self) -> bytes:
+        return fairness.game_seed(self.seed, self.nonces)
+
+    def _thinking(self) -> list[str]:
+        """The places that must decide, each once."""
+        return list(dict.fromkeys(self.place_of(seat).name for seat in self.actors))
+
+    @singledispatchmethod
+    def _happen(self, event: AnyEvent) -> None:
+        """Events that only people read: nothing else follows from them."""
+
+    @_happen.register
+    def _(self, event: events.Created) -> None:
+        self.settings, self.creator, self.previous = event.settings, event.creator, event.previous
+        self.seed, self.commitment = bytes.fromhex(event.seed), event.commitment
+        self.kind = kind_of(event.settings.game)
+        self.game = self.kind.game(event.settings.options)
+        for seats in self.kind.places(self.game):
+            name = "".join(seats)
+            place = self.places[name] = Place(name, tuple(seats))
+            self.by_seat.update(dict.fromkeys(seats, place))
+        self.phase, self.created = "lobby", self.at
+
+    @_happen.register
+    def _(self, event: events.Sat) -> None:
+        place = self.places[event.place]
+        place.guest, place.bot, place.nonce, place.gone_at = event.guest, None, None, None
+
+    @_happen.register
+    def _(self, event: events.Renamed) -> None:
+        for place in self.held_by(event.guest.id):
+            place.guest = event.guest
+
+    @_happen.register
+    def _(self, event: events.Stood) -> None:
+        place = self.places[event.place]
+        place.guest = place.bot = place.nonce = place.gone_at = None
+
+    @_happen.register
+    def _(self, event: events.BotSat) -> None:
+        place = self.places[event.place]
+        place.guest, place.bot = None, event.level
+
+    @_happen.register
+    def _(self, event: events.Exchanged) -> None:
+        one, other = self.places[event.place], self.places[event.other]
+        for field in ("guest", "bot", "gone_at"):
+            mine, theirs = getattr(one, field), getattr(other, field)
+            setattr(one, field, theirs)
+            setattr(other, field, mine)
+        one.nonce = other.nonce = None
+
+    @_happen.register
+    def _(self, event: events.WasReady) -> None:
+        self.places[event.place].nonce = event.nonce
+
+    @_happen.register
+    def _(self, event: events.WasNotReady) -> None:
+        self.places[event.place].nonce = None
+
+    @_happen.register
+    def _(self, event: events.Started) -> None:
+        self.nonces = event.nonces
+        self.state = self.state_at(0)
+        self.phase, self.decision, self.began = "playing", self.seq, self.seq
+        if self.settings.clock is not None:
+            self.clocks = Clocks(self.settings.clock, self.places)
+            self.clocks.turn(self.at, self._thinking())
+
+    def _played(self, event: events.Played) -> None:
+        kind, state, seat = self.kind, self.state, event.seat
+        if kind.hidden(state, event.action):
+            self.hidden.add(self.seq)
+        before = () if self.clocks is None else state.actors
+        moment = kind.moment(state)
+        state.apply(seat, event.action)
+        self.plies.append(Ply(self.seq, seat, event.action))
+        if kind.moment(state) != moment:
+            self.decision = self.seq
+        if self.offers:
+            self.offers = {what: offer for what, offer in self.offers.items() if what == "pause"}
+        if self.clocks is not None and self.phase == "playing":
+            finished = self.place_of(seat).name
+            still = seat in before and seat in state.actors and self.decision != self.seq
+            self.clocks.turn(self.at, self._thinking(), () if still else (finished,))
+
+    @_happen.register
+    def _(self, event: events.TakenBack) -> None:
+        self.state = self.state_at(event.plies)
+        del self.plies[event.plies :]
+        self.decision = self.seq
+        self.offers.clear()
+        if self.clocks is not None:
+            self.clocks.turn(self.at, self._thinking())
+
+    @_happen.register
+    def _(self, event: events.Offered) -> None:
+        self.offers[event.what] = Offering(event.what, event.place, [])
+
+    @_happen.register
+    def _(self, event: events.Agreed) -> None:
+        if event.what in self.offers:
+            self.offers[event.what].agreed.append(event.place)
+
+    @_happen.register
+    def _(self, event: events.Declined) -> None:
+        self.offers.pop(event.what, None)
+
+    @_happen.register
+    def _(self, event: events.Ended) -> None:
+        self.ended = event.outcome
+
+    @_happen.register
+    def _(self, event: events.Paused) -> None:
+        self.phase = "paused"
+        self.offers.pop("pause", None)
+        if self.clocks is not None:
+            self.clocks.stop(self.at)
+
+    @_happen.register
+    def _(self, event: events.Resumed) -> None:
+        self.phase = "playing"
+        if self.clocks is not None:
+            self.clocks.go_on(self.at, self._thinking())
+
+    @_happen.register
+    def _(self, event: events.WasGone) -> None:
+        self.places[event.place].gone_at = self.at
+
+    @_happen.register
+    def _(self, event: events.WasBack) -> None:
+        place = self.places[event.place]
+        place.gone_at = place.bot = None
+
+    @_happen.register
+    def _(self, event: events.StoodIn) -> None:
+        self.places[event.place].bot = event.level
+
+    @_happen.register
+    def _(self, event: events.Removed) -> None:
+        self.removed.add(event.guest)
+
+    @_happen.register
+    def _(self, event: events.Credited) -> None:
+        if self.clocks is not None:
+            self.clocks.credit(event.milliseconds)
+
+    @_happen.register
+    def _(self, event: events.Followed) -> None:
+        self.next = event.table
+
+    @_happen.register
+    def _(self, event: events.Closed) -> None:
+        self.phase = "closed"
+        if self.clocks is not None:
+            self.clocks.stop(self.at)

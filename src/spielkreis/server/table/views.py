@@ -1,0 +1,269 @@
+"""What a viewer of a table is told: built from what he may see, never from the whole with something taken away.
+
+A viewer is a place, by its name, or None for a spectator. Two viewers of the same place get the same bytes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from spielkreis.game import GameError, Seat
+from spielkreis.locales import sentence, translate
+from spielkreis.server.games.kind import members
+from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.table.table import Place, Table
+from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.settings import Settings
+from spielkreis.tac.cards import CARDS
+
+ABOUT_TABLE = (
+    events.Created,
+    events.Sat,
+    events.Renamed,
+    events.Stood,
+    events.BotSat,
+    events.Exchanged,
+    events.WasReady,
+    events.WasNotReady,
+    events.Started,
+    events.Paused,
+    events.Resumed,
+    events.Ended,
+    events.WasGone,
+    events.WasBack,
+    events.StoodIn,
+    events.Removed,
+    events.Followed,
+    events.Closed,
+)
+ABOUT_GAME = (
+    events.Started,
+    events.Played,
+    events.Offered,
+    events.Agreed,
+    events.Declined,
+    events.TakenBack,
+    events.Paused,
+    events.Resumed,
+    events.Ended,
+    events.Credited,
+)
+_SEATED = ("seat", "actor", "other", "dealer", "turn", "colour", "colours")
+"""The details of TAC's errors that name seats."""
+_SEATS = re.compile("[A-F](, [A-F])*")
+_NAMED = frozenset(card for card in CARDS if not card.isdecimal())
+"""The cards that bear a name."""
+_TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
+
+_AT_EASE = b'"outcome":null,"clocks":null,"running":[],"at":0,"offers":[],"reveal":null'
+"""What is told of a game without clocks in which nothing is offered and nothing decided."""
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(messages.News).decode
+
+
+class Moment:
+    """A table at one moment, as all its viewers are told of it: what they have in common is written once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._stretches: dict[int, _Stretch] = {}
+        self._common = b""
+
+    def encoded_news(self, viewer: str | None, since: int) -> bytes:
+        """What happened after event `since`, as it goes over the wire; everything for 0 or a number of the future."""
+        table = self.table
+        start = since if since <= table.seq else 0
+        stretch = self._stretches.get(start)
+        if stretch is None:
+            stretch = self._stretches[start] = self._stretch(start)
+        told = stretch.events or self._events(start, viewer)
+        if stretch.own is None:
+            return b"".join((stretch.head, _encode(viewer), told, stretch.rest, b"}"))
+        own = stretch.own(None if viewer is None else table.places[viewer].seats[0])
+        return b"".join((stretch.head, _encode(viewer), told, stretch.rest, own, b"}}}"))
+
+    def _stretch(self, start: int) -> _Stretch:
+        table = self.table
+        if start == table.seq - 1 and table.phase == "playing" and type(table.log[-1][1]) is events.Played:
+            return self._play(start)
+        happened = {type(event) for _, event in table.log[start:]}
+        hides = not _open(table) and not table.hidden.isdisjoint(range(start + 1, table.seq + 1))
+        made = _Stretch(
+            head=b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
+            events=b"" if hides else self._events(start, None),
+        )
+        ends = table.phase == "over" and events.Played in happened
+        if start == 0 or ends or not _TABLE.isdisjoint(happened):
+            made.rest += b',"table":' + _encode(about(table))
+        if start == 0 or not _GAME.isdisjoint(happened):
+            if table.state is None:
+                made.rest += b',"game":null'
+            else:
+                kept = table.kept(start) if start >= table.began else None
+                made.rest += self._game(kept)
+                made.own = table.kind.own(table.state, kept or 0)
+        return made
+
+    def _play(self, start: int) -> _Stretch:
+        """The last event alone was a play, and the game goes on: nearly all news are of this kind."""
+        table = self.table
+        kept, (entry, _) = table.kept(start), table.log[-1]
+        hides = entry.seq in table.hidden
+        return _Stretch(
+            b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
+            b"" if hides else b',"events":[{"seq":%d,"at":%d,"event":%b}]' % (entry.seq, entry.at, entry.data),
+            self._game(kept),
+            table.kind.own(table.state, kept),
+        )
+
+    def _events(self, start: int, viewer: str | None) -> bytes:
+        table = self.table
+        told = [
+            b'{"seq":%d,"at":%d,"event":%b}' % (entry.seq, entry.at, _told(table, entry, event, viewer))
+            for entry, event in table.log[start:]
+        ]
+        return b',"events":[%b]' % b",".join(told)
+
+    def _game(self, kept: int | None) -> bytes:
+        """The game up to the part that is a viewer's own; None for those who know nothing of it yet."""
+        table = self.table
+        if not self._common:
+            self._common = table.kind.common(table.state)
+        growing = b"" if kept is None else b'"%b":%d' % (table.kind.growing.encode(), kept)
+        fixed = table.kind.fixed(table.state) + b"," if kept is None else b""
+        return b',"game":{%b,"kept":{%b},"view":{%b%b,' % (_public_game(table), growing, fixed, self._common)
+
+
+class _Stretch(msgspec.Struct):
+    """The news since some event, as far as all viewers have them in common."""
+
+    head: bytes
+    events: bytes
+    """Empty if they are not the same for all."""
+    rest: bytes = b""
+    """Of the table and the game, up to where a view becomes a viewer's own."""
+    own: Callable[[Seat | None], bytes] | None = None
+    """Tells the rest of the view from a seat; None if nothing is told of a game."""
+
+
+def news(table: Table, viewer: str | None, since: int) -> messages.News:
+    """What happened after event `since`, for one viewer."""
+    return _decode(encoded_news(table, viewer, since))
+
+
+def encoded_news(table: Table, viewer: str | None, since: int) -> bytes:
+    """The news for one viewer as they go over the wire."""
+    return Moment(table).encoded_news(viewer, since)
+
+
+def visible(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> AnyEvent:
+    """An event as a viewer may see it."""
+    if isinstance(event, events.Created):
+        return events.Created(settings(table), event.creator, "", event.commitment, event.previous)
+    if isinstance(event, events.Played) and entry.seq in table.hidden and not _open(table):
+        mine = viewer is not None and event.seat in table.places[viewer].seats
+        return event if mine else events.Played(event.seat, "", event.by)
+    return event
+
+
+def _told(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> bytes:
+    """The same as it goes over the wire; what nobody hides goes as it is stored."""
+    if isinstance(event, events.Created) or entry.seq in table.hidden:
+        seen = visible(table, entry, event, viewer)
+        return entry.data if seen is event else events.encode(seen)
+    return entry.data
+
+
+def settings(table: Table) -> Settings:
+    """What was chosen for the table. A set position may name hidden cards, so it is told only when they are open."""
+    if table.kind.all_open or _open(table):
+        return table.settings
+    return msgspec.structs.replace(table.settings, position="")
+
+
+def about(table: Table) -> messages.Table:
+    """The table, which everybody sees alike."""
+    return messages.Table(
+        id=table.id,
+        settings=settings(table),
+        phase=table.phase,
+        creator=table.creator,
+        places=tuple(_place(place) for place in table.places.values()),
+        sides=_sides(table),
+        commitment=table.commitment,
+        previous=table.previous,
+        next=table.next,
+        position=bool(table.settings.position),
+    )
+
+
+def problem(error: GameError, language: str, command: str = "") -> messages.Problem:
+    """An error as a message, in the viewer's language."""
+    details = dict(error.details)
+    words = _in_words(details, language) if error.code.startswith("tac-") else details
+    told = sentence(error, language, words, with_rule=False)
+    return messages.Problem(error.code, told, details, error.rule, command)
+
+
+def _in_words(details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
+    """Details as people at a table see them: seats by their colours, cards by the names that stand on them."""
+
+    def named(what: str, value: str) -> str:
+        if what in _SEATED and _SEATS.fullmatch(value):
+            return ", ".join(translate(language, f"seat-{seat.lower()}") for seat in value.split(", "))
+        if what in ("card", "base") and value in _NAMED:
+            return translate(language, f"card-{value}")
+        return value
+
+    return {what: named(what, value) if isinstance(value, str) else value for what, value in details.items()}
+
+
+def _open(table: Table) -> bool:
+    """Whether nothing is hidden any more."""
+    return table.phase in ("over", "closed") and table.outcome is not None
+
+
+def _public_game(table: Table) -> bytes:
+    """What everybody is told of the game beside his view of it, as members of a JSON object."""
+    clocks = table.clocks
+    if clocks is None and table.phase == "playing" and not table.offers:
+        turn = (len(table.plies), _encode(table.state.turn), _encode(table.actors))
+        return b'"plies":%d,"turn":%b,"actors":%b,%b' % (*turn, _AT_EASE)
+    offers = tuple(
+        messages.Offering(o.what, o.place, tuple(o.agreed), tuple(p.name for p in table.waiting_for(o)))
+        for o in table.offers.values()
+    )
+    return members(
+        {
+            "plies": len(table.plies),
+            "turn": table.state.turn,
+            "actors": table.actors,
+            "outcome": table.outcome,
+            "clocks": None if clocks is None else dict(clocks.left),
+            "running": () if clocks is None else clocks.running,
+            "at": 0 if clocks is None else clocks.since,
+            "offers": offers,
+            "reveal": messages.Reveal(table.seed.hex(), table.nonces) if _open(table) else None,
+        }
+    )
+
+
+def _place(place: Place) -> messages.Place:
+    return messages.Place(
+        name=place.name,
+        seats=place.seats,
+        guest=place.guest,
+        bot=place.bot,
+        ready=place.ready,
+        here=place.guest is not None and place.gone_at is None,
+    )
+
+
+def _sides(table: Table) -> tuple[tuple[str, ...], ...]:
+    sides = table.kind.sides(table.game)
+    return tuple(tuple(p.name for p in table.places.values() if p.seats[0] in side) for side in sides)

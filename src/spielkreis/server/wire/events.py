@@ -1,0 +1,229 @@
+"""What can happen at a table. A table's log is a list of these, and the table is what they add up to.
+
+They are stored as JSON for ever: fields may be added with a default, never removed or given another meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from spielkreis.game import Outcome
+from spielkreis.server.storage.guests import Guest
+from spielkreis.server.wire.settings import Settings, wire_name
+
+Agreement = Literal["draw", "takeback", "concede", "pause"]
+"""What people at a table can agree on."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name, omit_defaults=True):
+    """Something that happened."""
+
+
+class Created(Event, frozen=True):
+    """The table was set up. `seed` is the server's part of the shuffle, secret until the game is over."""
+
+    settings: Settings
+    creator: str
+    seed: str = ""
+    commitment: str = ""
+    previous: str = ""
+    """The table that this one is the rematch of."""
+
+
+class Sat(Event, frozen=True):
+    """Somebody took a place."""
+
+    place: str
+    guest: Guest
+
+
+class Renamed(Event, frozen=True):
+    """Somebody who sits here took another name or mark."""
+
+    guest: Guest
+
+
+class Stood(Event, frozen=True):
+    """A place became free."""
+
+    place: str
+
+
+class BotSat(Event, frozen=True):
+    """A bot took a place."""
+
+    place: str
+    level: str
+
+
+class Exchanged(Event, frozen=True):
+    """Two places exchanged whoever sat there."""
+
+    place: str
+    other: str
+
+
+class WasReady(Event, frozen=True):
+    """A person wants to begin, and adds this to the shuffle."""
+
+    place: str
+    nonce: str
+
+
+class WasNotReady(Event, frozen=True):
+    """A person does not want to begin yet."""
+
+    place: str
+
+
+class Started(Event, frozen=True):
+    """The game began, with these nonces of the seats in order."""
+
+    nonces: tuple[str, ...]
+
+
+class Played(Event, frozen=True):
+    """A seat acted. `by` is `person`, `bot`, or `clock` for a bot that played because the time was over.
+
+    `action` is empty for those who may not see it.
+    """
+
+    seat: str
+    action: str
+    by: Literal["person", "bot", "clock"] = "person"
+
+
+class Offered(Event, frozen=True):
+    """Somebody asked the others to agree."""
+
+    place: str
+    what: Agreement
+
+
+class Agreed(Event, frozen=True):
+    """Somebody agreed."""
+
+    place: str
+    what: Agreement
+
+
+class Declined(Event, frozen=True):
+    """Somebody did not agree, or took his offer back."""
+
+    place: str
+    what: Agreement
+
+
+class TakenBack(Event, frozen=True):
+    """The game went back to where `plies` actions had been made."""
+
+    plies: int
+
+
+class Ended(Event, frozen=True):
+    """The game ended by something else than its rules: concession, agreement or time."""
+
+    outcome: Outcome
+
+
+class Paused(Event, frozen=True):
+    """Clocks and bots stand still."""
+
+
+class Resumed(Event, frozen=True):
+    """The game goes on."""
+
+
+class WasGone(Event, frozen=True):
+    """The last connection of a person was lost."""
+
+    place: str
+
+
+class WasBack(Event, frozen=True):
+    """A person is connected again, and has his place back if a bot stood in."""
+
+    place: str
+
+
+class StoodIn(Event, frozen=True):
+    """A bot plays for a person who is away."""
+
+    place: str
+    level: str
+
+
+class Said(Event, frozen=True):
+    """Somebody said a set phrase."""
+
+    guest: str
+    phrase: str
+
+
+class Wrote(Event, frozen=True):
+    """Somebody wrote to the table."""
+
+    guest: str
+    text: str
+
+
+class Removed(Event, frozen=True):
+    """The creator sent somebody away for good."""
+
+    guest: str
+
+
+class Credited(Event, frozen=True):
+    """The server stood still for so many milliseconds, which no clock counts."""
+
+    milliseconds: int
+
+
+class Followed(Event, frozen=True):
+    """The people go on at another table."""
+
+    table: str
+
+
+class Closed(Event, frozen=True):
+    """The table is closed; nothing more happens here."""
+
+
+AnyEvent = (
+    Created
+    | Sat
+    | Renamed
+    | Stood
+    | BotSat
+    | Exchanged
+    | WasReady
+    | WasNotReady
+    | Started
+    | Played
+    | Offered
+    | Agreed
+    | Declined
+    | TakenBack
+    | Ended
+    | Paused
+    | Resumed
+    | WasGone
+    | WasBack
+    | StoodIn
+    | Said
+    | Wrote
+    | Removed
+    | Credited
+    | Followed
+    | Closed
+)
+
+_decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+encode = msgspec.json.Encoder().encode
+
+
+def decode(data: bytes) -> AnyEvent:
+    """An event from its stored form."""
+    return _decoder.decode(data)

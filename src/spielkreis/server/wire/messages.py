@@ -1,0 +1,356 @@
+"""All that goes over the wire: what clients ask and do, and what they are told. docs/api.md explains it to people."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from spielkreis.game import Outcome
+from spielkreis.server.storage.guests import Guest
+from spielkreis.server.wire.events import Agreement, AnyEvent
+from spielkreis.server.wire.settings import Name, Settings, wire_name
+from spielkreis.tackle.nearest import Near
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
+"""A name that the client gives to a command; the same one is carried out once, however often it is sent."""
+Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Action = Annotated[str, Meta(min_length=1, max_length=400)]
+Card = Annotated[str, Meta(min_length=1, max_length=16)]
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name, forbid_unknown_fields=True):
+    """Something that a client sends."""
+
+
+class Sit(Message, frozen=True):
+    """Take a free place, or move to it from one's only other place with `move`."""
+
+    id: Id
+    place: Name
+    move: bool = False
+
+
+class Stand(Message, frozen=True):
+    """Leave a place; the creator may also send a bot away."""
+
+    id: Id
+    place: Name
+
+
+class PutBot(Message, frozen=True):
+    """The creator gives a free place to a bot."""
+
+    id: Id
+    place: Name
+    level: Name
+
+
+class Exchange(Message, frozen=True):
+    """The creator lets two places exchange whoever sits there."""
+
+    id: Id
+    place: Name
+    other: Name
+
+
+class Ready(Message, frozen=True):
+    """Ready to begin with all one's places, adding a nonce to the shuffle (the server makes one if there is none)."""
+
+    id: Id
+    nonce: Annotated[str, Meta(max_length=64)] = ""
+
+
+class NotReady(Message, frozen=True):
+    """Not ready after all."""
+
+    id: Id
+
+
+class Play(Message, frozen=True):
+    """Act for a seat. `seq` is the number of the last event seen: an action meant for another moment is refused."""
+
+    id: Id
+    seq: Seq
+    seat: Name
+    action: Action
+
+
+class Offer(Message, frozen=True):
+    """Ask the others for a draw, to take one's last action back, to concede (one's own side) or to pause."""
+
+    id: Id
+    what: Agreement
+    place: Name
+
+
+class Answer(Message, frozen=True):
+    """Agree to what was offered, or not; the one who offered takes it back with `yes: false`."""
+
+    id: Id
+    what: Agreement
+    place: Name
+    yes: bool
+
+
+class Resume(Message, frozen=True):
+    """Go on after a pause."""
+
+    id: Id
+
+
+class Say(Message, frozen=True):
+    """Say a set phrase."""
+
+    id: Id
+    phrase: Name
+
+
+class Write(Message, frozen=True):
+    """Write to the table, where its creator allows it."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Remove(Message, frozen=True):
+    """The creator sends a person away from the table for good."""
+
+    id: Id
+    guest: Name
+
+
+class Rematch(Message, frozen=True):
+    """Go on at a new table, everybody one place further."""
+
+    id: Id
+
+
+Command = (
+    Sit | Stand | PutBot | Exchange | Ready | NotReady | Play | Offer | Answer | Resume | Say | Write | Remove | Rematch
+)
+
+
+class Hello(Message, frozen=True):
+    """Look at the table: from a place that one holds, or as a spectator. `seq` is the last event seen, 0 for none."""
+
+    place: Name | None = None
+    seq: Seq = 0
+
+
+class Ping(Message, frozen=True):
+    """Is anybody there?"""
+
+
+class Legal(Message, frozen=True):
+    """What may this seat do now?"""
+
+    id: Id
+    seat: Name
+
+
+class Steps(Message, frozen=True):
+    """Which single steps can follow this beginning of a 7?"""
+
+    id: Id
+    seat: Name
+    card: Card
+    prefix: Annotated[list[Annotated[str, Meta(max_length=16)]], Meta(max_length=7)] = []
+
+
+class Why(Message, frozen=True):
+    """Why may this seat not do this now?"""
+
+    id: Id
+    seat: Name
+    action: Action
+
+
+class Nearest(Message, frozen=True):
+    """Which figures of its job does this seat lack the fewest stones for? Anybody may ask where nothing is hidden."""
+
+    id: Id
+    seat: Name
+
+
+Question = Legal | Steps | Why | Nearest
+FromClient = Command | Hello | Ping | Question
+
+
+class Answered(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name):
+    """Something that the server sends."""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """An event as the viewer may see it."""
+
+    seq: int
+    at: int
+    """Milliseconds since 1970."""
+    event: AnyEvent
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place at the table: one or more seats that one person holds."""
+
+    name: str
+    seats: tuple[str, ...]
+    guest: Guest | None = None
+    bot: str | None = None
+    """The bot's level; with a guest, the bot stands in for him."""
+    ready: bool = False
+    here: bool = False
+
+
+class Table(msgspec.Struct, frozen=True):
+    """All about a table but the game itself."""
+
+    id: str
+    settings: Settings
+    phase: str
+    """`lobby`, `playing`, `paused`, `over` or `closed`."""
+    creator: str
+    places: tuple[Place, ...]
+    sides: tuple[tuple[str, ...], ...]
+    """Which places play together."""
+    commitment: str
+    previous: str = ""
+    next: str = ""
+    position: bool = False
+    """Whether the game begins from a set position, whose hands somebody chose."""
+
+
+class Offering(msgspec.Struct, frozen=True):
+    """Something offered and not yet settled."""
+
+    what: Agreement
+    place: str
+    agreed: tuple[str, ...]
+    asked: tuple[str, ...]
+    """The places that still have to answer."""
+
+
+class Reveal(msgspec.Struct, frozen=True):
+    """The shuffle laid open at the end of the game."""
+
+    seed: str
+    nonces: tuple[str, ...]
+
+
+class Game(msgspec.Struct, frozen=True):
+    """The game as the viewer may see it."""
+
+    plies: int
+    view: Any
+    """What the game shows to this viewer: `tackle.View` or `tac.View`, without what he knows already."""
+    turn: str | None
+    actors: tuple[str, ...]
+    """The seats that must decide now."""
+    outcome: Outcome | None
+    clocks: dict[str, int] | None = None
+    """Milliseconds left to each place at `at`."""
+    running: tuple[str, ...] = ()
+    """The places whose clock runs."""
+    at: int = 0
+    offers: tuple[Offering, ...] = ()
+    reveal: Reveal | None = None
+    kept: dict[str, int] = {}
+    """Of a list in the view, how many of its items stay; what the view tells of it comes behind them."""
+
+
+class News(Answered, frozen=True):
+    """What happened after event `since` and up to event `seq`, and how things stand now.
+
+    `since` 0 tells the whole story. A part that has not changed is left out.
+    """
+
+    seq: int
+    since: int
+    place: str | None
+    events: tuple[Happened, ...]
+    table: Table | UnsetType = UNSET
+    game: Game | UnsetType | None = UNSET
+    ack: Ack | UnsetType = UNSET
+    """The answer to a command of this connection that caused these news, if it has not come by itself."""
+
+
+class Ack(Answered, frozen=True):
+    """The command `id` was carried out, and stands in the log as event `seq`."""
+
+    id: str
+    seq: int
+    table: str = ""
+    """The new table, after a rematch."""
+
+
+class Problem(Answered, frozen=True, omit_defaults=True):
+    """Something was refused. `code` names the reason for programs, `message` says it to people."""
+
+    code: str
+    message: str
+    details: dict[str, str | int] = {}
+    rule: str | None = None
+    id: str = ""
+
+
+class Pong(Answered, frozen=True):
+    """The server is there; the table's last event has this number."""
+
+    seq: int
+
+
+class CardHint(msgspec.Struct, frozen=True):
+    """A card in hand, and why it cannot be played now, if so."""
+
+    card: str
+    problem: Problem | None = None
+
+
+class LegalActions(Answered, frozen=True, tag="legal"):
+    """What a seat may do at event `seq`. With `more`, some results of a 7 are left out: build it with `steps`."""
+
+    id: str
+    seq: int
+    seat: str
+    actions: tuple[str, ...]
+    more: bool = False
+    cards: tuple[CardHint, ...] = ()
+
+
+class NextSteps(Answered, frozen=True, tag="steps"):
+    """The single steps that can follow, and for each marble those by which it can go on alone.
+
+    In `reach` every step comes after the one that it follows on, and one shortest way leads to each field.
+    """
+
+    id: str
+    seq: int
+    steps: tuple[str, ...]
+    reach: dict[str, tuple[str, ...]]
+
+
+class WhyNot(Answered, frozen=True, tag="why"):
+    """The reason against an action, or null."""
+
+    id: str
+    seq: int
+    problem: Problem | None
+
+
+class NearFigures(Answered, frozen=True, tag="nearest"):
+    """Where the fewest stones must still come or go; of very many figures only the first are told."""
+
+    id: str
+    seq: int
+    seat: str
+    lacking: int
+    """How many stones that is; the same for each of the figures."""
+    count: int
+    """How many such figures there are."""
+    figures: tuple[Near, ...]
+
+
+Reply = LegalActions | NextSteps | WhyNot | NearFigures
+"""The answer to a question."""
+FromServer = News | Ack | Problem | Pong | Reply

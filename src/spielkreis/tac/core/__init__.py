@@ -1,0 +1,1 @@
+"""The compiled core: small integers and C structs, without the GIL."""

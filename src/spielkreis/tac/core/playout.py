@@ -1,0 +1,192 @@
+"""Random play without the GIL: a playable kind of card, each as likely as another, then one of its distinct plays."""
+
+from __future__ import annotations
+
+import cython
+from cython.cimports.libc.string import memset
+
+if cython.compiled:
+    from cython.cimports.spielkreis.tac.core.codes import (
+        CARD_7,
+        CARD_TAC,
+        NO_CARD,
+        PHASE_DEAL,
+        PHASE_OVER,
+        PHASE_SWAP,
+        PLAY_DISCARD,
+        PLAY_PASS,
+    )
+    from cython.cimports.spielkreis.tac.core.functions import pack
+    from cython.cimports.spielkreis.tac.core.rules import (
+        apply,
+        begin,
+        dealt,
+        give,
+        next_seat,
+        playable,
+        plays_with,
+        reshuffle,
+        tac_card,
+        take,
+    )
+    from cython.cimports.spielkreis.tac.core.seven import release
+else:
+    from spielkreis.tac.core.codes import (
+        CARD_7,
+        CARD_TAC,
+        NO_CARD,
+        PHASE_DEAL,
+        PHASE_OVER,
+        PHASE_SWAP,
+        PLAY_DISCARD,
+        PLAY_PASS,
+    )
+    from spielkreis.tac.core.functions import pack
+    from spielkreis.tac.core.rules import (
+        apply,
+        begin,
+        dealt,
+        give,
+        next_seat,
+        playable,
+        plays_with,
+        reshuffle,
+        tac_card,
+        take,
+    )
+    from spielkreis.tac.core.seven import release
+    from spielkreis.tac.core.structs import ConfigP, CoreP, PlayList, Rng, Tally, TallyP, Walk, WalkP
+
+
+def below(rng: Rng, limit: cython.int) -> cython.int:
+    """A random number from 0 to limit − 1 (SplitMix64, the same on every machine)."""
+    mixed: cython.ulonglong
+    rng[0] += cython.cast(cython.ulonglong, 0x9E3779B97F4A7C15)
+    mixed = rng[0]
+    mixed = (mixed ^ (mixed >> 30)) * cython.cast(cython.ulonglong, 0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> 27)) * cython.cast(cython.ulonglong, 0x94D049BB133111EB)
+    mixed = (mixed ^ (mixed >> 31)) >> 32
+    return cython.cast(cython.int, mixed * cython.cast(cython.ulonglong, limit) >> 32)
+
+
+def _pick(rng: Rng, bits: cython.uint) -> cython.int:
+    """One of the set bits, each as likely as another."""
+    count: cython.int = 0
+    left: cython.uint = bits
+    bit: cython.int = 0
+    while left:
+        left &= left - 1
+        count += 1
+    count = below(rng, count) if count > 1 else 0
+    while True:
+        if bits >> bit & 1:
+            if count == 0:
+                return bit
+            count -= 1
+        bit += 1
+
+
+def deal_random(config: ConfigP, core: CoreP, rng: Rng) -> None:
+    """The next deal, drawn from what is left of the deck."""
+    seat: cython.int
+    _: cython.int
+    if core.deals == config.deals:
+        reshuffle(config, core)
+    core.dealer = _pick(rng, config.playing) if core.dealer < 0 else next_seat(config, core, core.dealer)
+    for seat in range(config.board):
+        if (config.playing & ~core.out) >> seat & 1:
+            for _ in range(config.plan[core.deals]):
+                take(core, seat, below(rng, core.left))
+    dealt(config, core)
+
+
+def random_play(config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, out: PlayList) -> cython.ulonglong:
+    """A random legal play of the hand on turn."""
+    cards: cython.uint = playable(config, core, walk)
+    held: cython.uint = 0
+    card: cython.int
+    count: cython.int
+    if (core.skip and not core.save) or cards == 0:
+        for card in range(18):
+            if core.hands[core.turn][card]:
+                held |= 1 << card
+        if cards == 0 or below(rng, 2):
+            return pack(PLAY_DISCARD, _pick(rng, held), NO_CARD, -1, -1, 0)
+    elif core.save and config.tac_may and below(rng, 2):
+        return pack(PLAY_PASS, NO_CARD, NO_CARD, -1, -1, 0)
+    card = _pick(rng, cards)
+    count = plays_with(config, core, walk, card, out)
+    if card == CARD_7 or (card == CARD_TAC and tac_card(config, core) == CARD_7):
+        return out[0] | cython.cast(cython.ulonglong, below(rng, max(count, 1))) << 32
+    return out[below(rng, count)]
+
+
+def random_game(
+    config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, out: PlayList, cap: cython.int, tally: TallyP
+) -> cython.int:
+    """Plays on at random until the game is over or `cap` cards are played; the plies, or −1 if memory ran out."""
+    seat: cython.int
+    place: cython.int
+    held: cython.uint
+    card: cython.int
+    plies: cython.int = 0
+    play: cython.ulonglong
+    while core.phase != PHASE_OVER and plies < cap:
+        if core.phase == PHASE_DEAL:
+            deal_random(config, core, rng)
+        elif core.phase == PHASE_SWAP:
+            for seat in range(config.board):
+                if config.exchange[seat] >= 0 and core.size[seat]:
+                    held = 0
+                    for card in range(18):
+                        if core.hands[seat][card]:
+                            held |= 1 << card
+                    give(config, core, seat, _pick(rng, held))
+                    tally.decisions += 1
+        else:
+            play = random_play(config, core, walk, rng, out)
+            if walk.results < 0:
+                return -1
+            apply(config, core, walk, play)
+            plies += 1
+    tally.plies += plies
+    tally.decisions += plies
+    if core.phase != PHASE_OVER:
+        tally.unfinished += 1
+    elif core.lost:
+        tally.lost += 1
+    else:
+        place = core.ranking[0]
+        tally.won[place] += 1
+    return plies
+
+
+def random_games(
+    config: ConfigP, games: cython.int, seed: cython.ulonglong, cap: cython.int, tally: TallyP
+) -> cython.bint:
+    """Plays whole games one after the other and counts them in `tally`; False if memory ran out."""
+    core = cython.declare("Core")
+    walk = cython.declare("Walk")
+    plays = cython.declare("unsigned long long[320]")
+    enough: cython.bint = True
+    _: cython.int
+    memset(cython.address(walk), 0, cython.sizeof(Walk))
+    memset(tally, 0, cython.sizeof(Tally))
+    for _ in range(games):
+        begin(config, cython.address(core))
+        if (
+            random_game(
+                config,
+                cython.address(core),
+                cython.address(walk),
+                cython.address(seed),
+                cython.address(plays[0]),
+                cap,
+                tally,
+            )
+            < 0
+        ):
+            enough = False
+            break
+    release(cython.address(walk))
+    return enough

@@ -1,0 +1,1 @@
+"""Why a play is not possible."""

@@ -1,0 +1,1 @@
+"""TAC as text: plays, positions and game files."""

@@ -1,0 +1,1 @@
+"""Who knows which card: views, their JSON, and samples of what is hidden."""

@@ -1,0 +1,31 @@
+from spielkreis.tac.core.board cimport BoardP
+from spielkreis.tac.view.witness cimport Witness
+
+cdef struct Word:
+    char text[16]
+    int size
+
+ctypedef char* Chars
+ctypedef const char* Text
+ctypedef Word* WordP
+
+cdef Word card_words[18]
+cdef Word field_words[2][90]
+cdef char page[4096]
+
+cdef class Teller(Witness):
+    cdef Chars _seats(self, Chars at, unsigned int bits) noexcept
+    cdef Chars _marbles(self, Chars at, BoardP board) noexcept
+    cdef unsigned int _chosen(self) noexcept
+    cdef unsigned int _actors(self) noexcept
+    cdef Chars _gifts(self, Chars at, int person, signed char* gifts) noexcept
+
+cdef int _write(WordP word, str text) except -1
+cdef Chars _say(Chars at, Text text) noexcept
+cdef Chars _put(Chars at, WordP word) noexcept
+cdef Chars _number(Chars at, int number) noexcept
+cdef Chars _seat(Chars at, int seat) noexcept
+cdef Chars _seat_or_none(Chars at, int seat) noexcept
+cdef Chars _yes(Chars at, bint yes) noexcept
+cdef Chars _cards(Chars at, const unsigned char* counts) noexcept
+cdef Chars _close(Chars at, Text bracket) noexcept

@@ -1,0 +1,1 @@
+"""Tackle as text: moves, positions and game files."""
