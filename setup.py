@@ -7,6 +7,7 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 COMPILED: list[str] = [
+    "spielkreis.thinking",
     "spielkreis.tackle.core.board",
     "spielkreis.tackle.core.opening",
     "spielkreis.tackle.core.moves",
