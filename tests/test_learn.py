@@ -18,9 +18,13 @@ from spielkreis.tackle import JOBS
 from tests.rulebook.test_tac_all_rules import RULES as TAC_RULES
 
 ROOT = Path(__file__).parent.parent
-LEARN = ROOT / "web/src/learn"
-LESSONS: list[dict[str, Any]] = json.loads((LEARN / "lessons.json").read_text(encoding="utf-8"))
-REFERENCE: dict[str, Any] = json.loads((LEARN / "rules.json").read_text(encoding="utf-8"))
+GAMES = ROOT / "web/src/games"
+LESSONS: list[dict[str, Any]] = [
+    lesson for path in sorted(GAMES.glob("*/lessons.json")) for lesson in json.loads(path.read_text(encoding="utf-8"))
+]
+REFERENCE: dict[str, Any] = {
+    path.parent.name: json.loads(path.read_text(encoding="utf-8")) for path in sorted(GAMES.glob("*/rules.json"))
+}
 RULES = {game: [rule for group in REFERENCE[game]["groups"] for rule in group["rules"]] for game in REFERENCE}
 
 

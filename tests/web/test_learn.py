@@ -9,7 +9,11 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PATIENCE, ROOT, NewPage
 
-LESSONS = json.loads((ROOT / "web/src/learn/lessons.json").read_text(encoding="utf-8"))
+LESSONS = [
+    lesson
+    for path in sorted((ROOT / "web/src/games").glob("*/lessons.json"))
+    for lesson in json.loads(path.read_text(encoding="utf-8"))
+]
 HEADER = 56
 """Pixels of the head of every page."""
 LIVE = "ul.hand button[aria-disabled=false], [data-name].live"

@@ -4,9 +4,9 @@ import { settings, showOnRoot } from "./settings.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/marks.css";
-import "./styles/seats.css";
+import "./games/tac/seats.css";
 import "./styles/table.css";
-import { stayWithoutNet } from "./shell.ts";
+import { stayWithoutNet } from "./offline.ts";
 import { speak } from "./texts.svelte.ts";
 
 /** After a rebuild on the server this page may name parts that are gone; the page as it is now names the right ones. */

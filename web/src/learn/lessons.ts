@@ -1,7 +1,8 @@
 /** The lessons: a position, a task, and how the server's news tell that it is done. No rule is decided here. */
 import type { Game as GameNews, Happened, NewTable, TacView, TackleView } from "../api/generated.ts";
 import type { Game } from "../routes.ts";
-import lessons from "./lessons.json" with { type: "json" };
+import tac from "../games/tac/lessons.json" with { type: "json" };
+import tackle from "../games/tackle/lessons.json" with { type: "json" };
 
 export interface Goal {
   /** Who must stand on these fields; null: nobody. */
@@ -25,12 +26,7 @@ export interface Lesson {
   readonly solution: readonly string[];
 }
 
-const ALL = lessons as unknown as readonly Lesson[];
-
-export const LESSONS: Record<Game, readonly Lesson[]> = {
-  tac: ALL.filter(({ game }) => game === "TAC"),
-  tackle: ALL.filter(({ game }) => game === "Tackle"),
-};
+export const LESSONS = { tac, tackle } as unknown as Record<Game, readonly Lesson[]>;
 
 /** The first lesson that shows a rule. */
 export function lessonOn(game: Game, rule: string): Lesson | undefined {

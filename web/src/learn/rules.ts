@@ -1,6 +1,7 @@
 /** The rules reference: which rules there are, in which order, and how they are found. */
 import type { Game } from "../routes.ts";
-import reference from "./rules.json" with { type: "json" };
+import tac from "../games/tac/rules.json" with { type: "json" };
+import tackle from "../games/tackle/rules.json" with { type: "json" };
 
 export interface Group {
   readonly id: string;
@@ -8,11 +9,11 @@ export interface Group {
 }
 
 export const GROUPS: Record<Game, readonly Group[]> = {
-  tac: reference.tac.groups,
-  tackle: reference.tackle.groups,
+  tac: tac.groups,
+  tackle: tackle.groups,
 };
-export const { variants: VARIANTS, options: OPTIONS } = reference.tac;
-export const { jobs: JOBS } = reference.tackle;
+export const { variants: VARIANTS, options: OPTIONS } = tac;
+export const { jobs: JOBS } = tackle;
 
 /** The game whose rule this is; ids of the two games never clash. */
 export function gameOf(rule: string): Game | undefined {

@@ -1,7 +1,7 @@
 /** Setting up tables. */
 import type { NewTable } from "../api/generated.ts";
 import { api } from "../api/rest.ts";
-import { introduce } from "../me.svelte.ts";
+import { introduce } from "../guest.svelte.ts";
 import type { Game } from "../routes.ts";
 
 /** A game against bots that begins at once. Returns the table. */

@@ -1,6 +1,6 @@
 /** What a game's options are called, and what each of their values means. */
 import type { Point, Possible, Rules } from "../api/generated.ts";
-import { jobName } from "../board/tackle/jobs.ts";
+import { jobName } from "../games/tackle/board/jobs.ts";
 import { placeName } from "../table/names.ts";
 import { t } from "../texts.svelte.ts";
 

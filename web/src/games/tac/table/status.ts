@@ -1,0 +1,86 @@
+/** The line above the board: who must do what now. */
+import type { Table, TacView } from "../../../api/generated.ts";
+import { t } from "../../../texts.svelte.ts";
+import { playerName } from "../../../table/names.ts";
+import { overStatus } from "../../../table/result.ts";
+import type { Session } from "../../../table/session.svelte.ts";
+import { passesHands, type Play } from "./plays.ts";
+import { left } from "./seven.ts";
+import { boardBefore, carryOut, type Entry } from "./history.ts";
+import type { Turn } from "./turn.svelte.ts";
+import { cardAbout, cardName, entryWords, playWords } from "./words.ts";
+
+/** `last` is the play that a TAC would take back, if there was one. */
+export function statusOf(session: Session, table: Table, view: TacView, turn: Turn, last: Entry | undefined): string {
+  if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return overStatus(session, table);
+  if (table.phase === "paused") return t("web-status-paused");
+  const mine = session.place?.seats ?? [];
+  if (view.phase === "swap") return swapStatus(table, view, mine, turn);
+  if (!view.actors.some((seat) => mine.includes(seat))) return waitingStatus(table, view, mine);
+  const picking = choosing(view, turn, last);
+  if (picking !== undefined) return picking;
+  if (view.turn === null || mine.includes(view.turn)) return t(session.legal ? "web-status-choose" : "web-your-turn");
+  return t("web-status-devil", { name: playerName(table, view.turn) });
+}
+
+function waitingStatus(table: Table, view: TacView, mine: readonly string[]): string {
+  const [actor] = view.actors;
+  if (actor === undefined) return "";
+  const name = playerName(table, actor);
+  if (view.devil !== null && view.turn !== null && mine.includes(view.turn)) return t("web-status-devilled", { name });
+  const place = table.places.find(({ seats }) => seats.includes(actor));
+  const away = place?.guest && place.bot === null && !place.here;
+  return t(away ? "web-status-away" : "web-status-watching", { name });
+}
+
+function swapStatus(table: Table, view: TacView, mine: readonly string[], { gift }: Turn): string {
+  const giver = gift?.seat ?? view.actors.find((seat) => mine.includes(seat));
+  if (giver !== undefined) {
+    const [other, ...more] = partnersOf(table, giver).filter((seat) => !mine.includes(seat));
+    const what = gift ? "web-status-give" : "web-status-swap";
+    const card = gift ? cardName(gift.card) : "";
+    if (other === undefined || more.length > 0) return t(`${what}-any`, { card });
+    return t(what, { name: playerName(table, other), card });
+  }
+  const down = mine.flatMap((seat) => view.choice[seat] ?? []);
+  if (down.length > 0) return t("web-status-swapped", { cards: down.map(cardName).join(", ") });
+  return t("web-status-several", { names: view.actors.map((seat) => playerName(table, seat)).join(", ") });
+}
+
+/** The other seats on the side of a seat. */
+export function partnersOf(table: Table, seat: string): string[] {
+  const side = table.sides.find((places) => places.some((place) => place.includes(seat))) ?? [];
+  return side.flatMap((place) => [...place]).filter((each) => each !== seat);
+}
+
+/** The question before a play, which says what it would be. */
+function checking(view: TacView, play: Play, last: Entry | undefined): string {
+  if (play.kind === "discard") return t("web-status-check-discard");
+  if (play.kind === "pass") return playWords(play);
+  const undone = play.base !== undefined && view.before !== null;
+  if (passesHands(play) || (play.kind === "plain" && !undone))
+    return t("web-status-check-plain", { about: cardAbout(play.base ?? play.card) });
+  const { captured } = carryOut(boardBefore(view, play), play);
+  return t("web-status-check", { play: playWords(play, { captured, undone, taken: last?.play }) });
+}
+
+function choosing(view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
+  if (turn.plays.length === 0) return undefined;
+  const { planned } = turn;
+  if (planned) return checking(view, planned, last);
+  if (turn.seven) {
+    if (turn.rival !== undefined) return t("web-status-seven-rival");
+    return t(turn.marble === undefined ? "web-status-seven" : "web-status-seven-way", { left: left(turn.seven) });
+  }
+  const { card, fields } = turn.pick;
+  if (card === undefined && fields.length > 0) return t("web-status-card");
+  if (card !== undefined) {
+    if (fields.length > 0) return card === "trickster" ? t("web-status-second") : t("web-status-target");
+    if (card === "tac" && view.before !== null)
+      return last ? t("web-status-undone", { play: entryWords(last) }) : t("web-status-undone-last");
+    return turn.offer.fields.size > 0 ? t("web-status-marble") : t("web-status-action");
+  }
+  if (view.save) return t("web-status-save");
+  if (view.skip) return t("web-status-skipped");
+  return turn.plays.every(({ kind }) => kind === "discard") ? t("web-status-discard") : undefined;
+}
