@@ -1,5 +1,7 @@
 /** The lessons: a position, a task, and how the server's news tell that it is done. No rule is decided here. */
-import type { Game as GameNews, Happened, NewTable, TacView, TackleView } from "../api/generated.ts";
+import type { Game as GameNews, Happened, NewTable } from "../api/generated.ts";
+import type { TacView } from "../games/tac/generated.ts";
+import type { TackleView } from "../games/tackle/generated.ts";
 import type { Game } from "../routes.ts";
 import tac from "../games/tac/lessons.json" with { type: "json" };
 import tackle from "../games/tackle/lessons.json" with { type: "json" };

@@ -2,7 +2,7 @@
  * The history of a game, read line by line: whose marble was captured, and which turn a TAC took back. It follows the
  * marbles by what the lines say of them and knows no rule.
  */
-import type { TacView } from "../../../api/generated.ts";
+import type { TacView } from "../generated.ts";
 import type { Placed } from "../board/marbles.ts";
 import { isBase, startField, type Ring } from "../board/ring.ts";
 import { passesHands, readPlay, type Play } from "./plays.ts";

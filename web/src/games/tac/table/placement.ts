@@ -1,5 +1,5 @@
 /** From the server's view of a game of TAC to what the board shows. */
-import type { TacView } from "../../../api/generated.ts";
+import type { TacView } from "../generated.ts";
 import type { Placed, Step } from "../board/marbles.ts";
 import { NO_MARKS, type Marks } from "../board/overlay.ts";
 import { RINGS, isBase, way, type Ring } from "../board/ring.ts";

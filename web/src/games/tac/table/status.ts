@@ -1,5 +1,6 @@
 /** The line above the board: who must do what now. */
-import type { Table, TacView } from "../../../api/generated.ts";
+import type { Table } from "../../../api/generated.ts";
+import type { TacView } from "../generated.ts";
 import { t } from "../../../texts.svelte.ts";
 import { playerName } from "../../../table/names.ts";
 import { overStatus } from "../../../table/result.ts";

@@ -1,0 +1,5 @@
+"""The types of TAC on the wire, for web/wire_types.py."""
+
+from spielkreis.tac.view.view import View
+
+TYPES = {"TacView": View}
