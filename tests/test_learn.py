@@ -6,13 +6,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from spielkreis.game import Outcome
 from spielkreis.locales import LANGUAGES
-from spielkreis.server.games import kind_of
-from spielkreis.server.games.kind import AnyState
+from spielkreis.server.games import adapter_of
+from spielkreis.server.games.adapter import AnyState
 from spielkreis.tac.variants import CHOICES, EDITIONS, VARIANTS, option_text
 from spielkreis.tackle import JOBS
 from tests.rulebook.test_tac_all_rules import RULES as TAC_RULES
@@ -109,7 +110,7 @@ def test_every_lesson_is_told(language: str) -> None:
 
 def standing(state: AnyState) -> dict[str, str]:
     """Who stands where, as the client reads it from the view."""
-    position = state.view(None).position
+    position = msgspec.to_builtins(state.view(None))["position"]
     if isinstance(position, str):
         sides = zip(("white", "black", "gold"), position.split("/"), strict=False)
         return {cell: side for side, cells in sides for cell in cells.split() if cell != "-"}
@@ -130,7 +131,7 @@ def reached(lesson: dict[str, Any], state: AnyState, played: str) -> bool:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson['game']}-{lesson['id']}")
 def test_a_lessons_solution_reaches_its_goal(lesson: dict[str, Any]) -> None:
-    kind = kind_of(lesson["game"])
+    kind = adapter_of(lesson["game"])
     game = kind.game(lesson["options"])
     seat = lesson["place"]
     assert (seat,) in kind.places(game)
@@ -149,7 +150,7 @@ def test_a_lessons_solution_reaches_its_goal(lesson: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson['game']}-{lesson['id']}")
 def test_a_lesson_can_be_missed_or_has_only_one_way(lesson: dict[str, Any]) -> None:
-    kind = kind_of(lesson["game"])
+    kind = adapter_of(lesson["game"])
     seat = lesson["place"]
     state = kind.begin(kind.game(lesson["options"]), lesson["position"], bytes(32))
     actions = kind.legal(state, seat).actions

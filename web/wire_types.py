@@ -16,9 +16,10 @@ from typing import Any
 
 import msgspec
 
+from spielkreis.server.games.adapter import Verdict
 from spielkreis.server.net import routes
 from spielkreis.server.storage import table_index
-from spielkreis.server.table import choices, commands, records, verify
+from spielkreis.server.table import choices, commands, records
 from spielkreis.server.wire import messages
 
 SOURCE = Path(__file__).parent / "src"
@@ -38,7 +39,7 @@ RECEIVED = {
     "Mine": table_index.Mine,
     "Offers": routes.Offers,
     "Replay": records.Replay,
-    "Verdict": verify.Verdict,
+    "Verdict": Verdict,
     "Rules": choices.Rules,
     "Judged": choices.Judged,
 }

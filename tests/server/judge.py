@@ -6,11 +6,12 @@ from collections import defaultdict
 
 import msgspec
 
-from spielkreis.server.storage.event_log import Entry, EventLog
+from spielkreis.server.storage.event_log import EventLog
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import views
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
+from spielkreis.server.wire.log_entry import LogEntry
 from tests.server.swarm import Known, Memory, Shown, digest, digest_of
 
 TOLERANCE = 2_000
@@ -31,14 +32,14 @@ async def judge(database: str, tables: dict[str, Memory], elapsed: float) -> int
         await store.close()
 
 
-def _judge(name: str, entries: list[Entry], memory: Memory, elapsed: float) -> int:
+def _judge(name: str, entries: list[LogEntry], memory: Memory, elapsed: float) -> int:
     shown: defaultdict[int, list[Shown]] = defaultdict(list)
     for each in memory.shown:
         shown[each.seq].append(each)
     known: defaultdict[int, list[Known]] = defaultdict(list)
     for one in memory.known:
         known[one.seq].append(one)
-    table = Table(name)
+    table = GameTable(name)
     for entry in entries:
         table.apply(entry)
         for each in shown.pop(entry.seq, ()):
@@ -59,7 +60,7 @@ def _judge(name: str, entries: list[Entry], memory: Memory, elapsed: float) -> i
     return len(table.plies)
 
 
-def _judge_plays(table: Table, memory: Memory) -> None:
+def _judge_plays(table: GameTable, memory: Memory) -> None:
     """What people played is in the log once and as they meant it, and nothing else is there in their names."""
     answers = {(entry.guest, entry.move): (entry.seq, event) for entry, event in table.log if entry.move is not None}
     assert len(answers) == sum(entry.move is not None for entry, _ in table.log), table.id

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from spielkreis.game import GameError
-from spielkreis.server.games import KINDS
+from spielkreis.server.games.tac import TacAdapter
 from spielkreis.tac.actions import Deal, Swapped
 from spielkreis.tac.state import State, Tac
 
@@ -48,17 +48,17 @@ class Script(msgspec.Struct, frozen=True):
 
 def write(options: Mapping[str, Any], rng: Random, acts: int) -> tuple[Script, State]:
     """A random game, and how it stands in the end. Rare cards are played when they can be."""
-    kind = KINDS["TAC"]
-    state = kind.game(options).new(rng.randbytes(32))
+    adapter = TacAdapter()
+    state = adapter.game(options).new(rng.randbytes(32))
     made: list[Act] = []
     while len(made) < acts and state.outcome is None:
         actor = rng.choice(state.actors)
-        actions = kind.legal(state, actor).actions
+        actions = adapter.legal(state, actor).actions
         rare = [action for action in actions if {"devil", "jester", "tac"} & set(action.split()[1:2])]
         action = rng.choice(rare or actions)
         before = state.copy()
         state.apply(actor, action)
-        taken_back = state.outcome is None and rng.random() < 0.15 and kind.can_take_back(before, state, 1)
+        taken_back = state.outcome is None and rng.random() < 0.15 and adapter.can_take_back(before, state, 1)
         made.append(Act(actor, action, len(_deals(before)), tuple(state.actors), taken_back))
         if taken_back:
             state = before
@@ -95,7 +95,7 @@ def deal_from(state: State, script: Script) -> None:
 
 
 def _possible(script: Script) -> bool:
-    state = Tac(KINDS["TAC"].game(script.options).options).start()
+    state = Tac(TacAdapter().game(script.options).options).start()
     deal_from(state, script)
     for act in script.acts:
         before = state.copy()

@@ -98,13 +98,13 @@ def staged(script: Script, folder: Path) -> Iterator[Stage]:
     stage = Stage(script)
     with pytest.MonkeyPatch.context() as patch:
         # Each module has a chance of its own, so that threads do not take turns at one.
-        for module in ("storage.guests", "table.fairness"):
+        for module in ("storage.guests", "wire.guest", "table.fairness"):
             patch.setattr(f"spielkreis.server.{module}.secrets", stage.chance(module))
         patch.setattr("spielkreis.server.live.leases.ServerTime.now", lambda _: stage.now)
         patch.setattr("tests.server.players._numbers", itertools.count())
         patch.setattr("spielkreis.server.live.attendant.AWAY", 0.0)
         patch.setattr(
-            "spielkreis.server.games.tac.TacKind.choose", lambda _, state, seat, *rest: stage.choose(state, seat)
+            "spielkreis.server.games.tac.TacAdapter.choose", lambda _, state, seat, *rest: stage.choose(state, seat)
         )
         patch.setattr(State, "_deal_from_seed", lambda state: deal_from(state, script))
         root = logging.getLogger()

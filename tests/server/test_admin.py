@@ -19,14 +19,14 @@ from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.room import Viewer
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.admin import Admin
-from spielkreis.server.storage.event_log import Entry
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import records
 from spielkreis.server.table.commands import NewTable
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.table.verify import verify
 from spielkreis.server.wire import messages
+from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
 from tests.server.conftest import Setup
 from tests.server.reader import Reader
@@ -45,7 +45,7 @@ async def played(database: str, options: dict[str, str], seed: int) -> tuple[str
     rng = Random(seed)
     for number in range(60):
         seat = rng.choice(room.table.actors)
-        action = rng.choice(room.table.kind.legal(room.table.state, seat).actions)
+        action = rng.choice(room.table.adapter.legal(room.table.state, seat).actions)
         await hub.command(room, guest, messages.Play(f"{number}", room.table.seq, seat, action))
     await hub.command(room, guest, messages.Offer("end", "concede", "A"))
     text = records.text(room.table)
@@ -157,8 +157,8 @@ def test_the_log_is_all_that_a_table_is(tmp_path: Path) -> None:
     rows = [msgspec.json.decode(line) for line in backup.read_bytes().splitlines()]
     log = [row for name, row in rows if name == "events"]
     assert [row["seq"] for row in log] == list(range(1, len(log) + 1))
-    again = Table(table)
+    again = GameTable(table)
     for row in log:
         data = msgspec.convert(row["data"], bytes)
-        again.apply(Entry(row["seq"], row["at"], data, row["guest"], row["move"]))
+        again.apply(LogEntry(row["seq"], row["at"], data, row["guest"], row["move"]))
     assert records.text(again) == admin.export(table)

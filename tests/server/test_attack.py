@@ -11,15 +11,16 @@ import httpx
 import pytest
 
 from spielkreis.server.errors import InputError, LimitError
-from spielkreis.server.games import KINDS
-from spielkreis.server.games.tackle import TackleKind
-from spielkreis.server.storage.event_log import Entry
-from spielkreis.server.storage.guests import Guest, checked_name
+from spielkreis.server.games.tac import TacAdapter
+from spielkreis.server.games.tackle import TackleAdapter
+from spielkreis.server.storage.guests import checked_name
 from spielkreis.server.table import commands, records
 from spielkreis.server.table.commands import NewTable, create
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.events import encode
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
 from spielkreis.tac import from_text
 from tests.server.players import Person, Refused
@@ -93,7 +94,7 @@ def test_a_very_long_word_in_a_file_is_quoted_in_part(server: ServerProcess) -> 
 
 def test_a_game_that_is_too_long_is_refused_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records, "MAX_LINES", 3)
-    monkeypatch.setattr(TackleKind, "open_view", None)
+    monkeypatch.setattr(TackleAdapter, "open_view", None)
     with pytest.raises(LimitError):
         records.read('[Job "Turm3"]\n1. E10 F10 2. J2 J5\n')
 
@@ -142,10 +143,10 @@ def test_a_set_position_is_told_as_such_without_its_hands(server: ServerProcess)
 
 
 def test_only_ones_own_cards_make_a_question_slow() -> None:
-    kind, state = KINDS["TAC"], from_text(HELPERS)
-    assert kind.slow(state, "A")
-    assert not any(kind.slow(state, seat) for seat in "BCDEF")
-    assert not kind.slow(from_text(HELPERS.replace("A 7 8", "A 6 8")), "A")
+    adapter, state = TacAdapter(), from_text(HELPERS)
+    assert adapter.is_slow(state, "A")
+    assert not any(adapter.is_slow(state, seat) for seat in "BCDEF")
+    assert not adapter.is_slow(from_text(HELPERS.replace("A 7 8", "A 6 8")), "A")
 
 
 def test_a_slow_question_is_answered_beside_and_counts_for_many(limited: ServerProcess) -> None:
@@ -165,10 +166,10 @@ def test_a_slow_question_is_answered_beside_and_counts_for_many(limited: ServerP
 
 def test_a_log_that_is_full_takes_moves_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     guest = Guest("a", "Anna", "red")
-    table = Table("t")
+    table = GameTable("t")
     wanted = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
     for number, event in enumerate(create(wanted, guest), start=1):
-        table.apply(Entry(number, 0, encode(event)), event)
+        table.apply(LogEntry(number, 0, encode(event)), event)
     monkeypatch.setattr(commands, "MAX_EVENTS", 1)
     full: list[messages.Command] = [messages.Offer("1", "draw", "white"), messages.Say("2", "hello")]
     for command in (*full, messages.Ready("3"), messages.Sit("4", "white")):

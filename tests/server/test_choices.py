@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielkreis.game import OptionError
-from spielkreis.server.games import KINDS
+from spielkreis.server.games import ADAPTERS
 from spielkreis.server.table.choices import Drawing, Point, Rules, Wanted, describe, judge
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.variants import EDITIONS, VARIANTS
@@ -25,7 +25,7 @@ def problems(found: Rules, name: str) -> dict[str | bool, str]:
 
 
 def test_the_usual_game_differs_in_nothing() -> None:
-    for kind in KINDS.values():
+    for kind in ADAPTERS.values():
         assert all(each.value == each.usual for each in rules(kind.name).points)
     assert all(each.value == each.usual for each in rules("Tackle", job="Turm3").points)
     different = {each.name for each in rules("TAC", deck="master", lock="at_once").points if each.value != each.usual}

@@ -18,12 +18,12 @@ from spielkreis.server.live.lock import Lock
 from spielkreis.server.live.pipeline import Asker
 from spielkreis.server.live.room import MAX_REPLIES, Room, Viewer
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.storage.guests import Guest
 from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.storage.write_job import Job
 from spielkreis.server.table.commands import NewTable
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Clock, Settings
 from tests.server.reader import Reader
 
@@ -193,7 +193,7 @@ def test_a_failure_is_told_and_the_table_goes_on(with_hub: WithHub, monkeypatch:
     async def scenario(hub: Hub) -> None:
         room = await hub.create(TABLE, ANNA)
 
-        def broken(_: Table) -> list[events.AnyEvent]:
+        def broken(_: GameTable) -> list[events.AnyEvent]:
             raise RefusedError("server-over")
 
         with pytest.raises(RefusedError):

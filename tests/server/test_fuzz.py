@@ -17,7 +17,7 @@ from tests.server.news import Json
 from tests.server.players import Person, Refused
 from tests.server.processes import ServerProcess
 
-KINDS = """hello ping legal steps why nearest sit stand put_bot exchange ready not_ready play offer answer resume say
+ADAPTERS = """hello ping legal steps why nearest sit stand put_bot exchange ready not_ready play offer answer resume say
 write remove rematch news ack nothing""".split()  # noqa: SIM905 - a list of words reads better as words
 FIELDS: dict[str, tuple[Any, ...]] = {
     "id": ("x", "", "y" * 65, 7, None),
@@ -66,7 +66,7 @@ NASTY: tuple[str | bytes, ...] = (
 
 def nonsense(rng: Random) -> str | bytes:
     """A message that is wrong in some way, or right by accident."""
-    message: Json = {"type": rng.choice(KINDS), "id": f"n{rng.random()}"}
+    message: Json = {"type": rng.choice(ADAPTERS), "id": f"n{rng.random()}"}
     for name in rng.sample(list(FIELDS), rng.randint(0, 6)):
         message[name] = rng.choice(FIELDS[name])
     text = msgspec.json.encode(message).decode()

@@ -9,19 +9,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, text
 
-from spielkreis.server.storage.event_log import Entry, EventLog
+from spielkreis.server.storage.event_log import EventLog
 from spielkreis.server.storage.schema import members, metadata
 from spielkreis.server.storage.store import REVISION, Conflict, StorageError, Store
+from spielkreis.server.wire.log_entry import LogEntry
 
 WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 
 
-def entry(seq: int, move: str | None = None, data: bytes = b"{}") -> Entry:
-    return Entry(seq, 1_000 + seq, data, "guest" if move else None, move)
+def entry(seq: int, move: str | None = None, data: bytes = b"{}") -> LogEntry:
+    return LogEntry(seq, 1_000 + seq, data, "guest" if move else None, move)
 
 
 def append(
-    log: EventLog, game: str, entries: list[Entry], also: Callable[[Connection], None] | None = None
+    log: EventLog, game: str, entries: list[LogEntry], also: Callable[[Connection], None] | None = None
 ) -> Awaitable[None]:
     return log.append([(game, entry) for entry in entries], also)
 

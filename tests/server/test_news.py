@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from spielkreis.game import GameError, IllegalError
-from spielkreis.server.storage.event_log import Entry
-from spielkreis.server.storage.guests import Guest
 from spielkreis.server.table import commands, views
 from spielkreis.server.table.commands import NewTable
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Clock, Settings
 from tests.server.news import Json, put_together
 
@@ -29,7 +29,7 @@ class Client:
         self.table: Json = {}
         self.game: Json | None = None
 
-    def read(self, table: Table, since: int) -> None:
+    def read(self, table: GameTable, since: int) -> None:
         """Takes in the news since some event that is known already."""
         news = msgspec.json.decode(views.encoded_news(table, self.place, since))
         assert news["since"] == since
@@ -39,12 +39,12 @@ class Client:
             self.game = put_together(self.game, news["game"])
 
 
-def happen(table: Table, made: list[events.AnyEvent]) -> None:
+def happen(table: GameTable, made: list[events.AnyEvent]) -> None:
     for event in made:
-        table.apply(Entry(table.seq + 1, 1000 * table.seq, events.encode(event)))
+        table.apply(LogEntry(table.seq + 1, 1000 * table.seq, events.encode(event)))
 
 
-def step(table: Table, rng: Random) -> None:
+def step(table: GameTable, rng: Random) -> None:
     """Anna, who has all places, acts, takes back, pauses or concedes."""
     place = rng.choice(list(table.places))
     chance = rng.random()
@@ -59,7 +59,7 @@ def step(table: Table, rng: Random) -> None:
             happen(table, commands.decide(messages.Offer("x", "concede", place), table, ANNA))
         else:
             seat = rng.choice(table.actors)
-            action = rng.choice(table.kind.legal(table.state, seat).actions)
+            action = rng.choice(table.adapter.legal(table.state, seat).actions)
             happen(table, commands.decide(messages.Play("x", table.seq, seat, action), table, ANNA))
     except GameError:
         pass
@@ -76,7 +76,7 @@ TABLES = [
 @pytest.mark.parametrize("settings", TABLES, ids=lambda settings: "-".join(map(str, settings.options.values())))
 def test_pieces_add_up_to_the_whole(settings: Settings) -> None:
     rng = Random(3)
-    table = Table("t")
+    table = GameTable("t")
     happen(table, commands.create(NewTable(settings), ANNA))
     clients = [Client(place) for place in (None, *table.places)]
     for client in clients:
@@ -98,14 +98,14 @@ def test_pieces_add_up_to_the_whole(settings: Settings) -> None:
 
 def test_news_of_a_play_do_not_grow_with_the_game() -> None:
     rng = Random(1)
-    table = Table("t")
+    table = GameTable("t")
     happen(table, commands.create(NewTable(TABLES[1]), ANNA))
     happen(table, [events.Sat(place, ANNA) for place in table.places])
     happen(table, [events.Started(tuple(table.places))])
     sizes = []
     while table.phase == "playing" and table.seq < 400:
         seat = rng.choice(table.actors)
-        action = rng.choice(table.kind.legal(table.state, seat).actions)
+        action = rng.choice(table.adapter.legal(table.state, seat).actions)
         happen(table, commands.decide(messages.Play("x", table.seq, seat, action), table, ANNA))
         sizes.append(len(views.encoded_news(table, "A", table.seq - 1)))
     assert max(sizes[-100:-1]) < 1.5 * max(sizes[:100])

@@ -14,12 +14,13 @@ from spielkreis.server.live.broadcast import News, RedisBroadcast
 from spielkreis.server.live.leases import LEASE, Leases, ServerTime
 from spielkreis.server.net.limits import RateLimit
 from spielkreis.server.run import trace
-from spielkreis.server.storage.event_log import Entry
 from spielkreis.server.storage.forget import forget
-from spielkreis.server.storage.guests import Guest, Guests
+from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.schema import codes, tokens
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import fairness
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
 
 WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 
@@ -176,7 +177,7 @@ def test_processes_hear_each_other_and_look_again_after_every_connection(redis_u
         await second.start(receive, lambda: looks.append(1))
         try:
             assert looks == [1]
-            news = News("table", (Entry(1, 2, b"{}", "guest", "move"),))
+            news = News("table", (LogEntry(1, 2, b"{}", "guest", "move"),))
             first.publish(news.table, news.entries)
             await asyncio.wait_for(arrived.wait(), 30)
             assert heard == [news]

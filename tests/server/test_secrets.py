@@ -8,18 +8,25 @@ import msgspec
 import pytest
 
 from spielkreis.game import GameError
-from spielkreis.server.storage.event_log import Entry
-from spielkreis.server.storage.guests import Guest
 from spielkreis.server.table import commands, questions, views
 from spielkreis.server.table.commands import NewTable
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
 from spielkreis.tac.cards import CARDS
+from spielkreis.tac.state import State
 from spielkreis.tac.variants import VARIANTS
 
 CREATOR = Guest("creator", "Anna", "red")
 STEPS = 40
+
+
+def hands(table: GameTable) -> dict[str, tuple[str, ...]]:
+    """The true hands at a table of TAC."""
+    assert isinstance(table.state, State)
+    return table.state.hands
 
 
 class World:
@@ -27,7 +34,7 @@ class World:
 
     def __init__(self, variant: str, rng: Random) -> None:
         self.rng = rng
-        self.table = Table("t")
+        self.table = GameTable("t")
         settings = Settings("TAC", {"variant": variant, "deck": "master"})
         self.guests: dict[str, Guest] = {}
         made, *rest = commands.create(NewTable(settings), CREATOR)
@@ -41,14 +48,14 @@ class World:
 
     def happen(self, made: list[events.AnyEvent]) -> None:
         for event in made:
-            self.table.apply(Entry(self.table.seq + 1, 0, events.encode(event)))
+            self.table.apply(LogEntry(self.table.seq + 1, 0, events.encode(event)))
 
     def step(self) -> None:
         """Somebody acts at random, now and then takes it back."""
         seat = self.rng.choice(self.table.actors)
         place = self.table.place_of(seat)
         guest = self.guests[place.name]
-        action = self.rng.choice(self.table.kind.legal(self.table.state, seat).actions)
+        action = self.rng.choice(self.table.adapter.legal(self.table.state, seat).actions)
         self.happen(commands.decide(messages.Play("x", self.table.seq, seat, action), self.table, guest))
         if self.rng.random() < 0.1 and self.table.phase == "playing":
             try:
@@ -57,10 +64,10 @@ class World:
             except GameError:
                 self.happen([events.Declined(place.name, "takeback")])
 
-    def other(self, place: str) -> Table:
+    def other(self, place: str) -> GameTable:
         """The table with everything hidden from this place drawn anew."""
         seats = self.table.places[place].seats
-        other = Table("t")
+        other = GameTable("t")
         for entry, event in self.table.log:
             other.apply(entry, event)
         other.state = self.table.state.sample(seats[0], self.rng)
@@ -70,7 +77,7 @@ class World:
                 other.log[number] = (msgspec.structs.replace(entry, data=events.encode(swapped)), swapped)
         return other
 
-    def told(self, table: Table, place: str) -> list[bytes]:
+    def told(self, table: GameTable, place: str) -> list[bytes]:
         """All that this place, and a spectator, could get to read."""
         guest, seats = self.guests[place], table.places[place].seats
         found = [
@@ -114,7 +121,7 @@ def test_what_is_sent_does_not_depend_on_hidden_cards(variant: str) -> None:
             break
         place = rng.choice(list(world.table.places))
         other = world.other(place)
-        differed += other.state.hands != world.table.state.hands
+        differed += hands(other) != hands(world.table)
         for one, two in zip(world.told(world.table, place), world.told(other, place), strict=True):
             assert one == two
     assert differed > STEPS / 2
@@ -135,13 +142,13 @@ def test_events_of_an_exchange_are_open_when_the_game_is_over() -> None:
 
 def test_a_set_position_is_told_when_the_cards_are_open() -> None:
     position = '[Game "TAC"] [Position "A 10; B 30"] [Hands "A 5 7; B tac"] [Turn "A"]'
-    table = Table("t")
+    table = GameTable("t")
     for event in commands.create(NewTable(Settings("TAC", {}, position)), CREATOR):
-        table.apply(Entry(table.seq + 1, 0, events.encode(event)))
+        table.apply(LogEntry(table.seq + 1, 0, events.encode(event)))
     for viewer in (None, *table.places):
         assert b"Hands" not in views.encoded_news(table, viewer, 0)
-    tackle = Table("u")
+    tackle = GameTable("u")
     stones = "D8 E2 G5 / D3 F6 I8 / - / w"
     for event in commands.create(NewTable(Settings("Tackle", {"job": "Treppe3"}, stones)), CREATOR):
-        tackle.apply(Entry(tackle.seq + 1, 0, events.encode(event)))
+        tackle.apply(LogEntry(tackle.seq + 1, 0, events.encode(event)))
     assert views.about(tackle).settings.position == stones

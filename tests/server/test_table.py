@@ -6,12 +6,12 @@ import pytest
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
-from spielkreis.server.storage.event_log import Entry
-from spielkreis.server.storage.guests import Guest
 from spielkreis.server.table import commands, views
 from spielkreis.server.table.commands import NewTable
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Clock, Settings
 
 ANNA, BEN, CLEO = (Guest(name.lower(), name, "red") for name in ("Anna", "Ben", "Cleo"))
@@ -22,13 +22,13 @@ class Scene:
     """A table and its people, with a clock that the test moves."""
 
     def __init__(self, settings: Settings = TACKLE, **wanted: object) -> None:
-        self.table = Table("t")
+        self.table = GameTable("t")
         self.now = 0
         self.happen(commands.create(NewTable(settings, **wanted), ANNA))  # type: ignore[arg-type]
 
     def happen(self, made: list[events.AnyEvent]) -> list[str]:
         for event in made:
-            self.table.apply(Entry(self.table.seq + 1, self.now, events.encode(event)))
+            self.table.apply(LogEntry(self.table.seq + 1, self.now, events.encode(event)))
         return [type(event).__name__ for event in made]
 
     def do(self, guest: Guest, command: messages.Command) -> list[str]:
@@ -45,9 +45,9 @@ class Scene:
         assert self.do(BEN, messages.Ready("4")) == ["WasReady", "Started"]
         return self
 
-    def again(self) -> Table:
+    def again(self) -> GameTable:
         """The same table, made anew from its log."""
-        table = Table("t")
+        table = GameTable("t")
         for entry, _ in self.table.log:
             table.apply(entry)
         return table
@@ -229,9 +229,9 @@ def test_a_rematch_moves_everybody_one_place_on() -> None:
     with pytest.raises(ForbiddenError):
         commands.rematch(scene.table, CLEO)
     name, made = commands.rematch(scene.table, BEN)
-    table = Table(name)
+    table = GameTable(name)
     for seq, event in enumerate(made, start=1):
-        table.apply(Entry(seq, 0, events.encode(event)))
+        table.apply(LogEntry(seq, 0, events.encode(event)))
     assert table.previous == "t"
     assert [place.guest for place in table.places.values()] == [BEN, ANNA]
 
@@ -240,9 +240,9 @@ def test_a_rematch_against_bots_begins_at_once() -> None:
     scene = Scene(sit=("white",), fill="easy", ready=True)
     scene.do(ANNA, messages.Offer("1", "concede", "white"))
     name, made = commands.rematch(scene.table, ANNA)
-    table = Table(name)
+    table = GameTable(name)
     for seq, event in enumerate(made, start=1):
-        table.apply(Entry(seq, 0, events.encode(event)))
+        table.apply(LogEntry(seq, 0, events.encode(event)))
     assert table.phase == "playing"
     assert [(place.guest, place.bot) for place in table.places.values()] == [(None, "easy"), (ANNA, None)]
 

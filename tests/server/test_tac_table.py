@@ -6,13 +6,14 @@ import pytest
 
 from spielkreis.server.errors import ForbiddenError, RefusedError
 from spielkreis.server.live.attendant import _stand_in_at
-from spielkreis.server.storage.event_log import Entry
-from spielkreis.server.storage.guests import Guest
 from spielkreis.server.table import commands
 from spielkreis.server.table.commands import NewTable
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import DAY, Clock, Settings
+from spielkreis.tac.state import State
 from spielkreis.tac.variants import VARIANTS
 
 POSITION = """[Game "TAC"]
@@ -29,7 +30,7 @@ class Circle:
     """A table of TAC with somebody at every place, all of whom act when they are told."""
 
     def __init__(self, variant: str = "team4", position: str = "", **settings: object) -> None:
-        self.table = Table("t")
+        self.table = GameTable("t")
         self.guests = {place: Guest(f"guest{place}", place, "red") for place in VARIANTS[variant].persons}
         chosen = Settings("TAC", {"variant": variant, "deck": "master"}, position, **settings)  # type: ignore[arg-type]
         self.happen(commands.create(NewTable(chosen), self.guests[VARIANTS[variant].persons[0]]))
@@ -38,9 +39,14 @@ class Circle:
             self.do(guest.name, messages.Ready(f"r{number}", place))
         assert self.table.phase == "playing"
 
+    @property
+    def state(self) -> State:
+        assert isinstance(self.table.state, State)
+        return self.table.state
+
     def happen(self, made: list[events.AnyEvent], at: int = 0) -> list[str]:
         for event in made:
-            self.table.apply(Entry(self.table.seq + 1, at, events.encode(event)))
+            self.table.apply(LogEntry(self.table.seq + 1, at, events.encode(event)))
         return [type(event).__name__ for event in made]
 
     def do(self, place: str, command: messages.Command) -> list[str]:
@@ -100,7 +106,7 @@ def test_a_play_is_taken_back_when_all_agree_as_long_as_nothing_followed() -> No
         assert circle.do(place, messages.Answer(f"2{place}", "takeback", place, yes=True)) == ["Agreed"]
     assert circle.do("D", messages.Answer("3", "takeback", "D", yes=True)) == ["Agreed", "TakenBack"]
     assert circle.table.state.turn == "A"
-    assert "5" in circle.table.state.hand("A")
+    assert "5" in circle.state.hand("A")
     circle.play("A", "A 5 10-15")
     circle.play("B", "B 2 30-32")
     with pytest.raises(RefusedError) as refused:
@@ -120,9 +126,9 @@ def test_who_has_seen_other_cards_cannot_go_back(card: str) -> None:
 
 def test_in_the_exchange_another_card_is_chosen_rather_than_one_taken_back() -> None:
     circle = Circle()
-    for card in circle.table.state.hand("A"):
+    for card in circle.state.hand("A"):
         circle.play("A", f"swap A {card}")
-        assert circle.table.state.gifts == {"A": card}
+        assert circle.state.gifts == {"A": card}
     with pytest.raises(RefusedError) as refused:
         circle.do("A", messages.Offer("1", "takeback", "A"))
     assert refused.value.code == "server-choose-again"
@@ -140,13 +146,13 @@ def test_equal_hands_passed_on_cannot_be_told_from_others() -> None:
 def test_an_exchange_and_what_new_cards_followed_cannot_be_taken_back() -> None:
     circle = Circle()
     for seat in circle.table.actors:
-        circle.play(seat, f"swap {seat} {circle.table.state.hand(seat)[0]}")
+        circle.play(seat, f"swap {seat} {circle.state.hand(seat)[0]}")
         with pytest.raises(RefusedError):
             circle.do(seat, messages.Offer(f"1{seat}", "takeback", seat))
     last = POSITION.replace("A 5 8 jester devil; B 2 3 4 5; C 5 5 6 6; D 1 1 2 2", "A 5")
     circle = Circle(position=last)
     circle.play("A", "A 5 10-15")
-    assert circle.table.state.hand("B")
+    assert circle.state.hand("B")
     with pytest.raises(RefusedError):
         circle.do("A", messages.Offer("1", "takeback", "A"))
 

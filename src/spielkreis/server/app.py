@@ -26,10 +26,10 @@ from spielkreis.server.net.pages import pages
 from spielkreis.server.net.security import Security
 from spielkreis.server.net.sockets import live
 from spielkreis.server.services import Services
-from spielkreis.server.storage.guests import Guest
 from spielkreis.server.storage.store import StorageError
 from spielkreis.server.table import views
 from spielkreis.server.wire import messages
+from spielkreis.server.wire.guest import Guest
 
 logger = logging.getLogger("spielkreis.app")
 

@@ -18,11 +18,12 @@ from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.net import security
 from spielkreis.server.net.limits import RateLimit
-from spielkreis.server.storage.guests import Guest, Guests
+from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import questions
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
+from spielkreis.server.wire.guest import Guest
 
 COOKIE = "spielkreis"
 SLOW = 20
@@ -68,13 +69,13 @@ class Services:
         return security.address(scope, self.config)
 
     async def answer(
-        self, table: Table, guest: Guest | None, question: messages.Question, language: str, address: str
+        self, table: GameTable, guest: Guest | None, question: messages.Question, language: str, address: str
     ) -> messages.Reply:
         """The answer to a question; nobody but the asker waits for one that takes long."""
-        if not questions.takes_long(question, table, guest):
+        if not questions.is_slow(question, table, guest):
             return questions.answer(table, guest, question, language)
         self.requests.take(address, SLOW)
-        return await questions.answer_beside(table, guest, question, language, self._beside)
+        return await questions.answer_in_thread(table, guest, question, language, self._beside)
 
     async def visitor(self, connection: AnyConnection) -> Guest | None:
         """The guest whose cookie this is, if it is anybody's."""

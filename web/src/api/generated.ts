@@ -93,7 +93,7 @@ export interface Declined {
   readonly what: "concede" | "draw" | "pause" | "takeback";
 }
 
-/** A figure that somebody draws as a job of his own: rows from the top, `P`, `x` and `.`, with `/` in between. */
+/** A figure that somebody draws: rows from the top, `P`, `x` and `.`, separated by `/`. */
 export interface Drawing {
   readonly figure: string;
 }
@@ -125,7 +125,7 @@ export interface Followed {
   readonly table: string;
 }
 
-/** One moment of a game that was read from a file, the line that led to it, and what was remarked there. */
+/** One moment of a game that was read from a file, the line that led to it, and the comment on it. */
 export interface Frame {
   readonly line: string;
   readonly view: unknown;
@@ -162,7 +162,7 @@ export interface Group {
   readonly seats: readonly string[];
 }
 
-/** Somebody as everybody sees him. */
+/** The public part of a person's data. */
 export interface Guest {
   readonly id: string;
   readonly name: string;
@@ -237,7 +237,7 @@ export interface Mine {
   readonly waits: boolean;
 }
 
-/** One place of the job's figure in the court, by names of cells. */
+/** A figure that a seat has nearly built, by names of cells. */
 export interface Near {
   readonly cells: readonly string[];
   readonly missing: readonly string[];
@@ -511,7 +511,7 @@ export interface Say {
 
 /** A table: the game with its options, and how people meet there. */
 export interface Settings {
-  readonly game: "TAC" | "Tackle";
+  readonly game: string;
   readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
   readonly position: string;
   readonly public: boolean;
@@ -593,7 +593,7 @@ export interface Verdict {
 
 /** A game and some of its options. */
 export interface Wanted {
-  readonly game: "TAC" | "Tackle";
+  readonly game: string;
   readonly options?: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 }
 

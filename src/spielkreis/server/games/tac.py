@@ -2,75 +2,81 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import ClassVar
 
 import msgspec
 
-from spielkreis.game import GameError, Outcome, Seat
+from spielkreis.game import GameError, NotationError, Outcome, Seat
+from spielkreis.locales import translate
 from spielkreis.record import at_line
-from spielkreis.server.errors import InputError, RefusedError
-from spielkreis.server.games.kind import (
-    LEVELS,
-    AnyGame,
-    AnyState,
+from spielkreis.server.errors import InputError
+from spielkreis.server.games.adapter import (
     Catalogue,
     Choice,
-    Legal,
-    Reading,
-    members,
-    not_longer,
+    GameAdapter,
+    GameFile,
+    LegalList,
+    Verdict,
+    check_length,
+    json_members,
     text_option,
 )
 from spielkreis.server.wire.settings import OptionValue
-from spielkreis.tackle.nearest import Near
+from spielkreis.tac.actions import Deal, Play
+from spielkreis.tac.bots.rules import Bot
+from spielkreis.tac.cards import CARDS, MASTER
+from spielkreis.tac.state import State, Tac
+from spielkreis.tac.text.record import Entry, Record, read_record
+from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
 
 MAX_ACTIONS = 200
-"""So many actions with one card are listed; only a 7 has more, and it is built step by step."""
+"""At most this many actions with one card are listed; only a 7 has more, and it is built step by step."""
+_SEAT_DETAILS = ("seat", "actor", "other", "dealer", "turn", "colour", "colours")
+"""The details of errors that name seats."""
+_SEATS = re.compile("[A-F](, [A-F])*")
+_NAMED_CARDS = frozenset(card for card in CARDS if not card.isdecimal())
 
 
-class TacKind:
+class TacAdapter(GameAdapter[Tac, State]):
     """TAC: hands are hidden, and partners win together."""
 
     name = "TAC"
-    all_open = False
-    draws = False
-    time_loses = False
-    levels = LEVELS
-    main: tuple[str, ...] = ("variant", "edition", "deck")
-    growing = "history"
+    main_options = ("variant", "edition", "deck")
+    growing_list = "history"
+    error_prefix: ClassVar[str] = "tac-"
 
-    def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
-        from spielkreis.tac.state import Tac
+    def game(self, options: Mapping[str, OptionValue]) -> Tac:
 
-        given: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
+        given = {name: value for name, value in options.items() if value is not None}
         variant, edition = text_option(given, "variant") or "team4", text_option(given, "edition") or "de-2024"
         rest = {name: value for name, value in given.items() if name not in ("variant", "edition")}
         return Tac.of(variant, edition, **rest)
 
-    def complete(self, game: AnyGame) -> dict[str, OptionValue]:
+    def option_values(self, game: Tac) -> dict[str, OptionValue]:
         values: dict[str, OptionValue] = msgspec.to_builtins(game.options)
         return {**values, "persons": " ".join(map("".join, self.places(game)))}
 
-    def usual(self, game: AnyGame) -> AnyGame:
+    def standard(self, game: Tac) -> Tac:
         return type(game).of(game.options.variant, deck=game.options.deck)
 
-    def idle(self, game: AnyGame) -> frozenset[str]:
-        idle: frozenset[str] = game.options.idle
-        return idle if len(self.proposals(game, "persons")) > 1 else idle | {"persons"}
+    def unused_options(self, game: Tac) -> frozenset[str]:
+        idle = game.options.idle
+        return idle if len(self.suggestions(game, "persons")) > 1 else idle | {"persons"}
 
-    def proposals(self, game: AnyGame, option: str) -> tuple[str, ...]:
+    def suggestions(self, game: Tac, option: str) -> tuple[str, ...]:
         return tuple(" ".join(groups) for groups in game.variant.arrangements) if option == "persons" else ()
 
-    def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+    def places(self, game: Tac) -> tuple[tuple[Seat, ...], ...]:
         return tuple(tuple(group) for group in game.options.persons or game.variant.persons)
 
-    def sides(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, game: Tac) -> tuple[tuple[Seat, ...], ...]:
         return tuple(tuple(team) for team in game.variant.teams)
 
-    def begin(self, game: AnyGame, position: str, seed: bytes) -> AnyState:
+    def begin(self, game: Tac, position: str, seed: bytes) -> State:
         if not position:
             return game.new(seed)
         state = game.from_text(position)
@@ -79,50 +85,45 @@ class TacKind:
         state.deal_on(seed)
         return state
 
-    def regular(self, state: AnyState, seat: Seat, action: str) -> str:
-        regular: str = state.regular(seat, action)
-        return regular
+    def normalize(self, state: State, seat: Seat, action: str) -> str:
+        return state.regular(seat, action)
 
-    def hidden(self, state: AnyState, action: str) -> bool:
-        return bool(state.phase == "swap")
+    def is_hidden(self, state: State, action: str) -> bool:
+        return state.phase == "swap"
 
-    def moment(self, state: AnyState) -> object:
+    def decision_key(self, state: State) -> object:
         return len(state.history)
 
-    def fixed(self, state: AnyState) -> bytes:
-        return members({"options": state.options})
+    def fixed_view(self, state: State) -> bytes:
+        return json_members({"options": state.options})
 
-    def common(self, state: AnyState) -> bytes:
-        told: bytes = state.told()
-        return told
+    def public_view(self, state: State) -> bytes:
+        return state.told()
 
-    def own(self, state: AnyState, start: int) -> Callable[[Seat | None], bytes]:
-        tell: Callable[[Seat | None], bytes] = state.telling(start)
-        return tell
+    def private_view(self, state: State, start: int) -> Callable[[Seat | None], bytes]:
+        return state.telling(start)
 
-    def settled(self, state: AnyState) -> int:
+    def settled_lines(self, state: State) -> int:
         # The end of the game opens all hands, those of earlier deals included.
-        return 0 if state.phase == "over" else int(state.lines)
+        return 0 if state.phase == "over" else state.lines
 
-    def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
-        # Only what everybody sees may decide here: an answer that depended on hands would tell something of them.
+    def can_take_back(self, before: State, after: State, plies: int) -> bool:
+        # Only what everybody sees may decide here: an answer that depended on hands would reveal something about them.
         if plies != 1 or (before.phase, after.phase) != ("play", "play") or after.devil is not None or after.save:
             return False
         alone = len(after.history) == len(before.history) + 1 and after.dropped == before.dropped
-        return alone and bool(after.history[-1].kind != "jester")
+        last = after.history[-1]
+        return alone and isinstance(last, Play) and last.kind != "jester"
 
-    def drawing(self, game: AnyGame) -> str:
-        return ""
-
-    def concession(self, game: AnyGame, losers: Sequence[Seat], reason: str) -> Outcome | None:
+    def concession(self, game: Tac, losers: Sequence[Seat], reason: str) -> Outcome | None:
         winners = tuple(seat for seat in game.seats if seat not in losers)
         if len(self.sides(game)) > 2:
             return None
         return Outcome("win" if winners else "loss", winners, reason)
 
-    def legal(self, state: AnyState, seat: Seat) -> Legal:
-        if state.phase != "play" or seat not in state.actors:
-            return Legal(tuple(map(str, state.legal(seat))))
+    def legal(self, state: State, seat: Seat) -> LegalList:
+        if state.turn is None or state.phase != "play" or seat not in state.actors:
+            return LegalList(tuple(map(str, state.legal(seat))))
         held = tuple(dict.fromkeys(state.hand(state.turn)))
         cards = tuple((card, state.why_no_play(seat, card)) for card in held)
         actions: list[str] = []
@@ -131,49 +132,43 @@ class TacKind:
             found = list(islice(state.plays_with(seat, card), MAX_ACTIONS + 1))
             more = more or len(found) > MAX_ACTIONS
             actions += map(str, found[:MAX_ACTIONS])
-        return Legal(tuple(actions), more, cards)
+        return LegalList(tuple(actions), more, cards)
 
-    def slow(self, state: AnyState, seat: Seat) -> bool:
-        # Who helps everybody may divide a 7 among sixteen marbles: more than a hundred thousand results.
-        if state.phase != "play" or len(state.variant.teams) > 1 or seat not in state.actors:
+    def is_slow(self, state: State, seat: Seat) -> bool:
+        # A cooperative player may divide a 7 among sixteen marbles: more than a hundred thousand results.
+        if state.turn is None or state.phase != "play" or seat not in state.actors:
+            return False
+        if len(state.variant.teams) > 1:
             return False
         return not {"7", "tac"}.isdisjoint(state.hand(state.turn))
 
-    def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
+    def steps(self, state: State, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
         return tuple(map(str, state.steps(seat, card, prefix)))
 
-    def reach(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    def reach(self, state: State, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
         return {marble: tuple(map(str, ways)) for marble, ways in state.reach(seat, card, prefix).items()}
 
-    def nearest(self, state: AnyState, seat: Seat) -> tuple[Near, ...]:
-        raise RefusedError("server-no-figures", game=self.name)
-
-    def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
+    def choose(self, state: State, seat: Seat, level: str, rng: Random) -> str:
         if level == "easy":
             return str(rng.choice(list(islice(state.legal(seat), MAX_ACTIONS))))
-        from spielkreis.tac.bots.rules import Bot
 
         return str(Bot(rng).choose(state.view(seat), state.legal(seat)))
 
-    def record(self, state: AnyState, headers: Mapping[str, str]) -> str:
-        from spielkreis.tac.text.record import Entry, Record
+    def record(self, state: State, headers: Mapping[str, str]) -> str:
 
         entries = [Entry(event) for event in state.history]
         return Record(state.options, state.initial, entries, dict(headers)).to_text()
 
-    def open_view(self, state: AnyState, *, way: bool) -> msgspec.Struct:
-        view: msgspec.Struct = msgspec.structs.replace(state.view(None, history=way), hands=state.hands)
-        return view
+    def open_view(self, state: State, *, history: bool) -> msgspec.Struct:
+        return msgspec.structs.replace(state.view(None, history=history), hands=state.hands)
 
-    def read(self, text: str, longest: int) -> Reading:
-        from spielkreis.tac.state import Tac
-        from spielkreis.tac.text.record import read_record
+    def read(self, text: str, longest: int) -> GameFile:
 
         record = read_record(text)
-        not_longer(record.entries, longest)
+        check_length(record.entries, longest)
         game = Tac(record.options)
         state, lines = game.start(record.setup), list[str]()
-        views = [self.open_view(state, way=False)]
+        views = [self.open_view(state, history=False)]
         comments: dict[int, str] = {}
         for entry in record.entries:
             if entry.event is not None:
@@ -181,15 +176,13 @@ class TacKind:
                     state.enter(entry.event)
                 except GameError as error:
                     raise at_line(error, entry.line) from None
-                views.append(self.open_view(state, way=False))
+                views.append(self.open_view(state, history=False))
                 lines.append(str(entry.event))
             if entry.comment:
                 comments[len(lines)] = " ".join(filter(None, (comments.get(len(lines)), entry.comment)))
-        return Reading(game, views, lines, comments, state.outcome)
+        return GameFile(game.seats, views, lines, comments, state.outcome)
 
     def catalogue(self) -> Catalogue:
-        from spielkreis.tac.cards import MASTER
-        from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
 
         options = (
             Choice("variant", tuple(VARIANTS), "C3"),
@@ -200,3 +193,38 @@ class TacKind:
         )
         places = {name: tuple(variant.persons) for name, variant in VARIANTS.items()}
         return Catalogue(self.name, options, self.levels, places)
+
+    def check_shuffle(self, text: str, seed: bytes) -> Verdict:
+        """Plays the game again with deals from the seed and compares each with the one in the file."""
+        record = read_record(text)
+        game = Tac(record.options)
+        if record.setup is None:
+            state = game.new(seed)
+        else:
+            state = game.start(record.setup)
+            state.deal_on(seed)
+        checked = 0
+        for entry in record.entries:
+            dealt = [event for event in state.history if isinstance(event, Deal)]
+            if isinstance(entry.event, Deal):
+                checked += 1
+                if len(dealt) < checked or dealt[checked - 1] != entry.event:
+                    return Verdict("deal", checked)
+            elif entry.event is not None:
+                try:
+                    state.enter(entry.event)
+                except GameError as error:
+                    raise NotationError("verify-not-played", line=entry.line, reason=str(error)) from error
+        return Verdict("fair", checked)
+
+    def in_words(self, details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
+        """Details as people at a table see them: seats by their colours, cards by the names printed on them."""
+
+        def named(what: str, value: str) -> str:
+            if what in _SEAT_DETAILS and _SEATS.fullmatch(value):
+                return ", ".join(translate(language, f"seat-{seat.lower()}") for seat in value.split(", "))
+            if what in ("card", "base") and value in _NAMED_CARDS:
+                return translate(language, f"card-{value}")
+            return value
+
+        return {what: named(what, value) if isinstance(value, str) else value for what, value in details.items()}

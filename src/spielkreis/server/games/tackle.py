@@ -9,38 +9,39 @@ from typing import ClassVar
 import msgspec
 
 from spielkreis.game import Outcome, Seat
-from spielkreis.server.errors import InputError, RefusedError
-from spielkreis.server.games.kind import (
-    LEVELS,
-    AnyGame,
-    AnyState,
+from spielkreis.server.errors import InputError
+from spielkreis.server.games.adapter import (
     Catalogue,
     Choice,
-    Legal,
-    Reading,
+    GameAdapter,
+    GameFile,
+    LegalList,
+    check_length,
     check_names,
-    members,
-    not_longer,
+    json_members,
     text_option,
 )
+from spielkreis.server.wire.messages import Near
 from spielkreis.server.wire.settings import OptionValue
-from spielkreis.tackle.nearest import Near, nearest
+from spielkreis.tackle import JOBS, Position, Record, Tackle
+from spielkreis.tackle.bots.rules import Bot
+from spielkreis.tackle.jobs import custom_job
+from spielkreis.tackle.nearest import nearest
+from spielkreis.tackle.position import View
 
 
-class TackleKind:
+class TackleAdapter(GameAdapter[Tackle, Position]):
     """Tackle: everything is open."""
 
     name = "Tackle"
     all_open = True
-    draws = True
     time_loses = True
-    levels = LEVELS
-    main: tuple[str, ...] = ("job", "figure")
-    growing = "moves"
+    draw = Outcome("1/2-1/2", (), "agreement")
+    main_options = ("job", "figure")
+    growing_list = "moves"
     _NAMES: ClassVar = ("job", "figure", "gold", "stones")
 
-    def game(self, options: Mapping[str, OptionValue]) -> AnyGame:
-        from spielkreis.tackle import Tackle
+    def game(self, options: Mapping[str, OptionValue]) -> Tackle:
 
         check_names(options, self._NAMES)
         stones = options.get("stones")
@@ -53,121 +54,94 @@ class TackleKind:
             stones=stones,
         )
 
-    def complete(self, game: AnyGame) -> dict[str, OptionValue]:
+    def option_values(self, game: Tackle) -> dict[str, OptionValue]:
         job, gold, stones = game.options.job, game.options.gold, game.options.stones
         return {"job": job.name, "figure": job.drawing, "gold": gold, "stones": stones}
 
-    def usual(self, game: AnyGame) -> AnyGame:
+    def standard(self, game: Tackle) -> Tackle:
         job = game.options.job
         return type(game).of(job=job.name, figure=None if job.official else job.drawing)
 
-    def idle(self, game: AnyGame) -> frozenset[str]:
-        return frozenset()
-
-    def proposals(self, game: AnyGame, option: str) -> tuple[str, ...]:
-        return ()
-
-    def places(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
+    def places(self, game: Tackle) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in game.seats)
 
-    def sides(self, game: AnyGame) -> tuple[tuple[Seat, ...], ...]:
-        return self.places(game)
-
-    def begin(self, game: AnyGame, position: str, seed: bytes) -> AnyState:
+    def begin(self, game: Tackle, position: str, seed: bytes) -> Position:
         return game.from_text(position) if position else game.new(seed)
 
-    def regular(self, state: AnyState, seat: Seat, action: str) -> str:
+    def normalize(self, state: Position, seat: Seat, action: str) -> str:
         return str(state.parse(seat, action))
 
-    def hidden(self, state: AnyState, action: str) -> bool:
-        return False
-
-    def moment(self, state: AnyState) -> object:
+    def decision_key(self, state: Position) -> object:
         return object()
 
-    def fixed(self, state: AnyState) -> bytes:
+    def fixed_view(self, state: Position) -> bytes:
         options = state.game.options
-        return members({"job": options.job, "stones": options.stones})
+        return json_members({"job": options.job, "stones": options.stones})
 
-    def common(self, state: AnyState) -> bytes:
+    def public_view(self, state: Position) -> bytes:
         told = {"position": state.to_text(), "phase": state.phase, "turn": state.turn, "outcome": state.outcome}
-        return members(told)
+        return json_members(told)
 
-    def own(self, state: AnyState, start: int) -> Callable[[Seat | None], bytes]:
-        told = members({"moves": state.notated(start)})
+    def private_view(self, state: Position, start: int) -> Callable[[Seat | None], bytes]:
+        told = json_members({"moves": state.notated(start)})
         return lambda seat: told
 
-    def settled(self, state: AnyState) -> int:
+    def settled_lines(self, state: Position) -> int:
         return len(state.moves)
 
-    def can_take_back(self, before: AnyState, after: AnyState, plies: int) -> bool:
-        return True
+    def drawing(self, game: Tackle) -> str:
+        return game.options.job.drawing
 
-    def drawing(self, game: AnyGame) -> str:
-        return str(game.options.job.drawing)
-
-    def concession(self, game: AnyGame, losers: Sequence[Seat], reason: str) -> Outcome | None:
+    def concession(self, game: Tackle, losers: Sequence[Seat], reason: str) -> Outcome | None:
         winner = next(seat for seat in game.seats if seat not in losers)
         return Outcome("1-0" if winner == "white" else "0-1", (winner,), reason)
 
-    def legal(self, state: AnyState, seat: Seat) -> Legal:
-        return Legal(tuple(map(str, state.legal(seat))))
+    def legal(self, state: Position, seat: Seat) -> LegalList:
+        return LegalList(tuple(map(str, state.legal(seat))))
 
-    def slow(self, state: AnyState, seat: Seat) -> bool:
-        return False
+    def nearest(self, state: Position, seat: Seat) -> tuple[Near, ...]:
+        return tuple(Near(f.cells, f.missing, f.crossed, f.taken) for f in nearest(state, seat))
 
-    def steps(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
-        raise RefusedError("server-no-steps", game=self.name)
+    def check_figure(self, figure: str) -> None:
+        custom_job(figure)
 
-    def reach(self, state: AnyState, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
-        raise RefusedError("server-no-steps", game=self.name)
-
-    def nearest(self, state: AnyState, seat: Seat) -> tuple[Near, ...]:
-        return nearest(state, seat)
-
-    def choose(self, state: AnyState, seat: Seat, level: str, rng: Random) -> str:
+    def choose(self, state: Position, seat: Seat, level: str, rng: Random) -> str:
         if level == "easy":
             return str(rng.choice(list(state.legal(seat))))
-        from spielkreis.tackle.bots.rules import Bot
 
         return str(Bot(rng=rng).choose(state))
 
-    def record(self, state: AnyState, headers: Mapping[str, str]) -> str:
-        from spielkreis.tackle import Record
+    def record(self, state: Position, headers: Mapping[str, str]) -> str:
 
         record = Record.of(state)
         record.headers.update(headers)
-        return str(record.to_text())
+        return record.to_text()
 
-    def open_view(self, state: AnyState, *, way: bool) -> msgspec.Struct:
-        from spielkreis.tackle.position import View
+    def open_view(self, state: Position, *, history: bool) -> msgspec.Struct:
 
-        if not way:
+        if not history:
             options = state.game.options
             return View(options.job, state.to_text(), state.phase, state.turn, (), state.outcome, options.stones)
-        view: msgspec.Struct = state.view(None)
-        return view
+        return state.view(None)
 
-    def read(self, text: str, longest: int) -> Reading:
-        from spielkreis.tackle import Record
+    def read(self, text: str, longest: int) -> GameFile:
 
         record = Record.from_text(text)
-        not_longer(record.moves, longest)
+        check_length(record.moves, longest)
         state = record.start()
-        views = [self.open_view(state, way=False)]
+        views = [self.open_view(state, history=False)]
         for move in record.moves[:-1]:
             state.push(move)
-            views.append(self.open_view(state, way=False))
+            views.append(self.open_view(state, history=False))
         end = record.replay()
-        views[len(record.moves) :] = [self.open_view(end, way=False)]
+        views[len(record.moves) :] = [self.open_view(end, history=False)]
         lines = [
             f"{line}({record.remarks[index]})" if index in record.remarks else line
             for index, line in enumerate(record.notated())
         ]
-        return Reading(record.game, views, lines, record.comments, end.outcome)
+        return GameFile(tuple(record.game.seats), views, lines, record.comments, end.outcome)
 
     def catalogue(self) -> Catalogue:
-        from spielkreis.tackle import JOBS
 
         options = (
             Choice("job", tuple(JOBS), "E1"),

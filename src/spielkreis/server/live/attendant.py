@@ -17,7 +17,7 @@ from spielkreis.server.live.hub import Hub
 from spielkreis.server.live.leases import BEAT, TakenOver
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.table import commands
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.settings import DAY
@@ -89,7 +89,7 @@ class Attendant:
         for seat in room.table.actors:
             place = room.table.place_of(seat)
             if place.person is None:
-                self._think(room, seat, place.bot or room.table.kind.levels[-1], "bot")
+                self._think(room, seat, place.bot or room.table.adapter.levels[-1], "bot")
         self._set_timer(room)
 
     def arrived(self, room: Room, viewer: Viewer) -> None:
@@ -132,7 +132,7 @@ class Attendant:
             return
         lost = max(0, self.hub.clock.now() - max(game.since, room.table.at))
 
-        def decide(table: Table) -> Sequence[AnyEvent]:
+        def decide(table: GameTable) -> Sequence[AnyEvent]:
             if table.phase not in ("playing", "paused"):
                 return ()
             made: list[AnyEvent] = []
@@ -150,7 +150,7 @@ class Attendant:
                 self.attend(room)
 
     async def _back(self, room: Room, name: str) -> None:
-        def decide(table: Table) -> Sequence[AnyEvent]:
+        def decide(table: GameTable) -> Sequence[AnyEvent]:
             place = table.places[name]
             if place.guest is None or place.gone_at is None or not room.watched(name):
                 return ()
@@ -161,7 +161,7 @@ class Attendant:
     async def _gone(self, room: Room, name: str) -> None:
         await asyncio.sleep(AWAY)
 
-        def decide(table: Table) -> Sequence[AnyEvent]:
+        def decide(table: GameTable) -> Sequence[AnyEvent]:
             place = table.places[name]
             if table.phase not in ("lobby", "playing", "paused") or room.watched(name):
                 return ()
@@ -169,7 +169,7 @@ class Attendant:
 
         await self._append(room, decide)
 
-    async def _append(self, room: Room, decide: Callable[[Table], Sequence[AnyEvent]]) -> bool:
+    async def _append(self, room: Room, decide: Callable[[GameTable], Sequence[AnyEvent]]) -> bool:
         """Logs what has to be, as soon as that can be done: nobody asks for it a second time."""
         while True:
             try:
@@ -198,13 +198,13 @@ class Attendant:
 
     async def _choose(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> str:
         """What the bot does, after a time that tells nothing of how long it thought."""
-        state, kind = room.table.state.copy(), room.table.kind
+        state, adapter = room.table.state.copy(), room.table.adapter
         loop = asyncio.get_running_loop()
         at_once = room.table.settings.fast_bots or by == "clock"
         ready = loop.time() + (0.0 if at_once else pace(self._lots))
         rng = Random(self._lots.getrandbits(64))
         try:
-            action = await loop.run_in_executor(self._threads, kind.choose, state, seat, level, rng)
+            action = await loop.run_in_executor(self._threads, adapter.choose, state, seat, level, rng)
         except Exception:
             logger.exception("a bot failed at %s", room.table.id)
             action = str(next(iter(state.legal(seat))))
@@ -212,7 +212,7 @@ class Attendant:
         return action
 
     async def _move(self, room: Room, seat: str, action: str, by: Literal["bot", "clock"], decision: int) -> None:
-        def decide(table: Table) -> Sequence[AnyEvent]:
+        def decide(table: GameTable) -> Sequence[AnyEvent]:
             if table.decision != decision or seat not in table.actors:
                 return ()
             return (events.Played(seat, action, by),)
@@ -240,23 +240,23 @@ class Attendant:
     async def _time(self, room: Room) -> None:
         """A time has come: clocks may have fallen, people may have been away for too long."""
 
-        def decide(table: Table) -> Sequence[AnyEvent]:
+        def decide(table: GameTable) -> Sequence[AnyEvent]:
             now = self.hub.clock.now()
             if table.phase != "playing":
                 return ()
-            over = commands.time_over(table, now) if table.kind.time_loses else []
-            level = table.kind.levels[-1]
+            over = commands.time_over(table, now) if table.adapter.time_loses else []
+            level = table.adapter.levels[-1]
             return over or [events.StoodIn(name, level) for name, at in _stand_in_at(table).items() if at <= now]
 
         if await self._append(room, decide):
             return
         async with room.lock:
             table = room.table
-            if table.clocks is not None and not table.kind.time_loses:
+            if table.clocks is not None and not table.adapter.time_loses:
                 fallen = table.clocks.fallen(self.hub.clock.now())
                 for seat in table.actors:
                     if table.place_of(seat).name in fallen:
-                        self._think(room, seat, table.kind.levels[-1], "clock")
+                        self._think(room, seat, table.adapter.levels[-1], "clock")
             self._set_timer(room)
 
 
@@ -265,7 +265,7 @@ def pace(lots: Random) -> float:
     return lots.uniform(*PACE)
 
 
-def _stand_in_at(table: Table) -> dict[str, int]:
+def _stand_in_at(table: GameTable) -> dict[str, int]:
     """When bots stand in for people who are away, by their places.
 
     Where nobody is left, nobody waits: then the game rests for a day. By correspondence nobody has to be there.

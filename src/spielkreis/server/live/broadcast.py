@@ -15,7 +15,7 @@ import msgspec
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from spielkreis.server.storage.event_log import Entry
+from spielkreis.server.wire.log_entry import LogEntry
 
 CHANNEL = "spielkreis"
 WAITING = 10_000
@@ -28,7 +28,7 @@ class News(msgspec.Struct, frozen=True, array_like=True):
     """What processes tell each other: a table has gone on."""
 
     table: str
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -40,7 +40,7 @@ class Broadcast(Protocol):
 
     async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None: ...
 
-    def publish(self, table: str, entries: Sequence[Entry]) -> None: ...
+    def publish(self, table: str, entries: Sequence[LogEntry]) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -51,7 +51,7 @@ class NoBroadcast:
     async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
         pass
 
-    def publish(self, table: str, entries: Sequence[Entry]) -> None:
+    def publish(self, table: str, entries: Sequence[LogEntry]) -> None:
         pass
 
     async def close(self) -> None:
@@ -78,7 +78,7 @@ class RedisBroadcast:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(subscribed.wait(), 2)
 
-    def publish(self, table: str, entries: Sequence[Entry]) -> None:
+    def publish(self, table: str, entries: Sequence[LogEntry]) -> None:
         try:
             self._waiting.put_nowait(_encode(News(table, tuple(entries))))
         except asyncio.QueueFull:

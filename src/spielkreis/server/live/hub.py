@@ -14,22 +14,23 @@ from sqlalchemy import Connection, func, select
 from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.live.broadcast import Broadcast, News
 from spielkreis.server.live.leases import Leases
-from spielkreis.server.live.loading import load
 from spielkreis.server.live.pipeline import ATTEMPTS, Asker, Change, Errand, Order, Patient
 from spielkreis.server.live.room import Room
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage import table_index
-from spielkreis.server.storage.event_log import Entry, EventLog
-from spielkreis.server.storage.guests import Guest, new_id
+from spielkreis.server.storage.event_log import EventLog
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.schema import guests
 from spielkreis.server.storage.schema import tables as index
 from spielkreis.server.storage.store import Conflict, StorageError, Store
 from spielkreis.server.table import commands
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.loading import load
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.table.views import ABOUT_TABLE
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.guest import Guest, new_id
+from spielkreis.server.wire.log_entry import LogEntry
 
 BATCH = 500
 IDLE = 60.0
@@ -93,7 +94,7 @@ class Hub:
 
     async def create(self, wanted: commands.NewTable, guest: Guest) -> Room:
         """Sets a table up."""
-        table = Table(new_id())
+        table = GameTable(new_id())
         await self._begin(table, commands.create(wanted, guest), guest)
         return self._keep(table)
 
@@ -110,7 +111,9 @@ class Hub:
         self.order(room, guest, command, asker)
         return await asker.future
 
-    async def append(self, room: Room, decide: Callable[[Table], Sequence[AnyEvent]], guest: str | None = None) -> bool:
+    async def append(
+        self, room: Room, decide: Callable[[GameTable], Sequence[AnyEvent]], guest: str | None = None
+    ) -> bool:
         """Logs what `decide` says of the table as it is, trying again after a conflict; False if that is nothing."""
         change = Change(self, room, decide, guest)
         change.start()
@@ -139,7 +142,7 @@ class Hub:
                     viewer.guest = None
             if any(room.table.held_by(guest)) or any(entry.guest == guest for entry, _ in room.table.log):
                 async with room.lock:
-                    fresh = Table(room.table.id)
+                    fresh = GameTable(room.table.id)
                     for entry in await self.log.load(fresh.id):
                         fresh.apply(entry)
                     room.replace(fresh)
@@ -168,7 +171,7 @@ class Hub:
         except Exception:
             logger.exception("a task failed")
 
-    async def _played(self, line: table_index.Listed) -> Table | None:
+    async def _played(self, line: table_index.Listed) -> GameTable | None:
         """The table of a line in the list if it is being played: the list is written later than the log."""
         if line.phase != "playing":
             return None
@@ -200,7 +203,7 @@ class Hub:
                     then = [events.Followed(name)]
                     followed = self.entries(room.table, then, guest.id, command.id)
                     try:
-                        await self._begin(Table(name), made, guest, followed, room.table.id)
+                        await self._begin(GameTable(name), made, guest, followed, room.table.id)
                     except Conflict:
                         await self.read_on(room)
                         continue
@@ -211,7 +214,12 @@ class Hub:
         raise UnavailableError("server-busy")
 
     async def _begin(
-        self, table: Table, made: Sequence[AnyEvent], guest: Guest, followed: Sequence[Entry] = (), previous: str = ""
+        self,
+        table: GameTable,
+        made: Sequence[AnyEvent],
+        guest: Guest,
+        followed: Sequence[LogEntry] = (),
+        previous: str = "",
     ) -> None:
         """Writes the first events of a table, and with them the event that leads there from another."""
         entries = self.entries(table, made, guest.id, None)
@@ -231,7 +239,7 @@ class Hub:
         if table.phase == "playing":
             self.held.add(table.id)
 
-    def _keep(self, table: Table) -> Room:
+    def _keep(self, table: GameTable) -> Room:
         room = self.rooms[table.id] = Room(table)
         room.used = asyncio.get_running_loop().time()
         self.attend(room)
@@ -247,19 +255,21 @@ class Hub:
             raise UnavailableError("server-storage") from error
         return room
 
-    def entries(self, table: Table, made: Sequence[AnyEvent], guest: str | None, move: str | None) -> list[Entry]:
+    def entries(
+        self, table: GameTable, made: Sequence[AnyEvent], guest: str | None, move: str | None
+    ) -> list[LogEntry]:
         """The events as they are logged behind those that the table has; the first is the answer to the move."""
         at, seq = max(self.clock.now(), table.at), table.seq
-        entries = [Entry(seq + 1, at, events.encode(made[0]), guest, move)]
+        entries = [LogEntry(seq + 1, at, events.encode(made[0]), guest, move)]
         if len(made) > 1:
             later = enumerate(made[1:], start=seq + 2)
-            entries += [Entry(number, at, events.encode(event), guest) for number, event in later]
+            entries += [LogEntry(number, at, events.encode(event), guest) for number, event in later]
         return entries
 
     def happened(
         self,
         room: Room,
-        entries: Sequence[Entry],
+        entries: Sequence[LogEntry],
         made: Sequence[AnyEvent],
         errand: Errand | None = None,
     ) -> None:
@@ -275,7 +285,7 @@ class Hub:
             self.spawn(self._write_index(room))
         self.attend(room)
 
-    def _heard(self, room: Room, entries: Sequence[Entry]) -> None:
+    def _heard(self, room: Room, entries: Sequence[LogEntry]) -> None:
         """The same for what another process has logged."""
         table = room.table
         for entry in entries:
@@ -309,7 +319,7 @@ class Hub:
         if room is not None:
             self.spawn(self._hear(room, news.entries))
 
-    async def _hear(self, room: Room, entries: Sequence[Entry]) -> None:
+    async def _hear(self, room: Room, entries: Sequence[LogEntry]) -> None:
         async with room.lock:
             new = [entry for entry in entries if entry.seq > room.table.seq]
             if new and new[0].seq == room.table.seq + 1:

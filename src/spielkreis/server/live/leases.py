@@ -12,9 +12,9 @@ import time
 import msgspec
 from sqlalchemy import Connection, delete, exists, insert, select, update
 
-from spielkreis.server.storage.guests import new_id
 from spielkreis.server.storage.schema import leases, processes
 from spielkreis.server.storage.store import Store, database_now
+from spielkreis.server.wire.guest import new_id
 
 BEAT = 1_000
 LEASE = 3_000

@@ -21,9 +21,9 @@ from spielkreis.server.wire.events import AnyEvent
 
 if TYPE_CHECKING:
     from spielkreis.server.live.hub import Hub
-    from spielkreis.server.storage.event_log import Entry
-    from spielkreis.server.storage.guests import Guest
-    from spielkreis.server.table.table import Table
+    from spielkreis.server.table.table import GameTable
+    from spielkreis.server.wire.guest import Guest
+    from spielkreis.server.wire.log_entry import LogEntry
 
 Failure = Exception
 """An error that is handed on."""
@@ -43,9 +43,9 @@ class Errand(Job):
         self.move = move
         self.attempts = 0
         self.made: Sequence[AnyEvent] = ()
-        self.entries: Sequence[Entry] = ()
+        self.entries: Sequence[LogEntry] = ()
 
-    def decide(self, table: Table) -> Sequence[AnyEvent]:
+    def decide(self, table: GameTable) -> Sequence[AnyEvent]:
         """What is to be logged; asked again after a conflict."""
         raise NotImplementedError
 
@@ -158,12 +158,12 @@ class Change(Errand):
     if not cython.compiled:
         future: asyncio.Future[bool]
 
-    def __init__(self, hub: Hub, room: Room, how: Callable[[Table], Sequence[AnyEvent]], guest: str | None) -> None:
+    def __init__(self, hub: Hub, room: Room, how: Callable[[GameTable], Sequence[AnyEvent]], guest: str | None) -> None:
         super().__init__(hub, room, guest, None)
         self.how = how
         self.future = asyncio.get_running_loop().create_future()
 
-    def decide(self, table: Table) -> Sequence[AnyEvent]:
+    def decide(self, table: GameTable) -> Sequence[AnyEvent]:
         return self.how(table)
 
     def ended(self, error: Failure | None) -> None:
@@ -196,7 +196,7 @@ class Order(Errand):
         self.command = command
         self.asker = asker
 
-    def decide(self, table: Table) -> Sequence[AnyEvent]:
+    def decide(self, table: GameTable) -> Sequence[AnyEvent]:
         if (self.guest, self.move) in table.answered:
             return ()
         return commands.decide(self.command, table, self.person)

@@ -18,8 +18,8 @@ from spielkreis.server.net.outlet import Outlet
 from spielkreis.server.table import views
 
 if TYPE_CHECKING:
-    from spielkreis.server.storage.guests import Guest
-    from spielkreis.server.table.table import Table
+    from spielkreis.server.table.table import GameTable
+    from spielkreis.server.wire.guest import Guest
     from spielkreis.server.wire.messages import FromServer
 
 MAX_REPLIES = 64
@@ -113,7 +113,7 @@ class Room:
     """A table and its viewers. Whoever changes the table holds the lock."""
 
     if not cython.compiled:
-        table: Table
+        table: GameTable
         lock: Lock
         viewers: set[Viewer]
         thinking: dict[tuple[str, int], asyncio.Task[None]]
@@ -121,7 +121,7 @@ class Room:
         timer: asyncio.TimerHandle | None
         used: float
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable) -> None:
         self.table = table
         self.lock = Lock()
         self.viewers = set()
@@ -140,7 +140,7 @@ class Room:
             if viewer.seen != seq:
                 viewer.flush()
 
-    def replace(self, table: Table) -> None:
+    def replace(self, table: GameTable) -> None:
         """The same table, read anew: everybody is told the whole story."""
         self.table = table
         self._moment_seq = -1

@@ -16,16 +16,18 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from spielkreis.server.errors import MissingError, RefusedError
-from spielkreis.server.games import KINDS
-from spielkreis.server.games.kind import Catalogue
+from spielkreis.server.games import ADAPTERS
+from spielkreis.server.games.adapter import Catalogue, Verdict
 from spielkreis.server.net import security
 from spielkreis.server.services import COOKIE, Services
 from spielkreis.server.storage import table_index
 from spielkreis.server.storage.forget import forget
-from spielkreis.server.storage.guests import MARKS, MAX_NAME, Guest
+from spielkreis.server.storage.guests import MARKS, MAX_NAME
 from spielkreis.server.table import choices, commands, records, verify, views
 from spielkreis.server.table.commands import NewTable
+from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire import messages
+from spielkreis.server.wire.guest import Guest
 
 AnyRequest = Request[object, object, State]
 YEAR = 365 * 24 * 3600
@@ -84,12 +86,12 @@ class Health(msgspec.Struct, frozen=True):
 async def offers(request: AnyRequest, services: Services) -> Offers:
     """The games with their options, variants and bots."""
     services.requests.take(services.address(request.scope))
-    return Offers(tuple(kind.catalogue() for kind in KINDS.values()), MARKS, commands.PHRASES)
+    return Offers(tuple(adapter.catalogue() for adapter in ADAPTERS.values()), MARKS, commands.PHRASES)
 
 
 @post("/api/figures", status_code=200, responses=_problems())
 async def figure(request: AnyRequest, services: Services, data: JSONBody[choices.Drawing]) -> choices.Judged:
-    """Whether a figure that somebody draws can be a job of Tackle."""
+    """Whether a figure that somebody draws can be used in a game."""
     services.requests.take(services.address(request.scope))
     return choices.judge(data, security.language(request.scope))
 
@@ -121,7 +123,7 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
     services.newcomers.take(asker.id)
     changed = await services.guests.change(asker, data.name, data.mark)
     for each in await table_index.tables_of(services.store, asker):
-        if each.phase in table_index.UNFINISHED:
+        if each.phase in UNFINISHED:
             with contextlib.suppress(MissingError):  # a table of another version is not worth a name
                 await services.hub.append(await services.hub.room(each.id), partial(commands.rename, guest=changed))
     return changed
@@ -131,7 +133,7 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
 async def leave(services: Services, asker: Guest) -> None:
     """Delete all that is known of me; the moves of my games stay, without my name, and bots finish them."""
     for each in await table_index.tables_of(services.store, asker):
-        if each.phase in table_index.UNFINISHED:
+        if each.phase in UNFINISHED:
             with contextlib.suppress(MissingError):  # at a table of another version nobody plays on
                 room = await services.hub.room(each.id)
                 await services.hub.append(room, partial(commands.vanish, guest=asker), asker.id)
@@ -246,7 +248,7 @@ async def whole_replay(request: AnyRequest, services: Services, table: FromPath[
 
 
 @get("/api/tables/{table:str}/fairness", responses=_problems(404, 409))
-async def check_shuffle(request: AnyRequest, services: Services, table: FromPath[TableId]) -> verify.Verdict:
+async def check_shuffle(request: AnyRequest, services: Services, table: FromPath[TableId]) -> Verdict:
     """Whether the shuffle of a finished game was fair: what `spielkreis verify` says of its file."""
     services.requests.take(services.address(request.scope), 10)
     room = await services.hub.room(table)

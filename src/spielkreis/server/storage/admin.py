@@ -9,16 +9,16 @@ import msgspec
 from sqlalchemy import Connection, LargeBinary, delete, insert, select, update
 
 from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.live.loading import load
 from spielkreis.server.storage.database import open_database
-from spielkreis.server.storage.event_log import Entry
 from spielkreis.server.storage.forget import forget
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.schema import leases, metadata, tables
 from spielkreis.server.storage.table_index import Listed, write_index
 from spielkreis.server.table import records
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.loading import load
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
+from spielkreis.server.wire.log_entry import LogEntry
 
 ROWS = 1_000
 _encode = msgspec.json.Encoder().encode
@@ -113,26 +113,26 @@ def _row(line: bytes, number: int) -> tuple[str, dict[str, Any]]:
     return name, row
 
 
-def _table(connection: Connection, name: str) -> Table:
+def _table(connection: Connection, name: str) -> GameTable:
     return load(name, _entries(connection, name))
 
 
-def _entries(connection: Connection, name: str) -> list[Entry]:
+def _entries(connection: Connection, name: str) -> list[LogEntry]:
     columns = (log_table.c.seq, log_table.c.at, log_table.c.data, log_table.c.guest, log_table.c.move)
     query = select(*columns).where(log_table.c.game == name).order_by(log_table.c.seq)
-    return [Entry(*row) for row in connection.execute(query)]
+    return [LogEntry(*row) for row in connection.execute(query)]
 
 
-def _closing(last: Entry) -> Entry:
-    return Entry(last.seq + 1, last.at, events.encode(events.Closed()))
+def _closing(last: LogEntry) -> LogEntry:
+    return LogEntry(last.seq + 1, last.at, events.encode(events.Closed()))
 
 
-def _insert(connection: Connection, name: str, entry: Entry) -> None:
+def _insert(connection: Connection, name: str, entry: LogEntry) -> None:
     row = {"game": name, "seq": entry.seq, "at": entry.at, "data": entry.data}
     connection.execute(insert(log_table), [row])
 
 
-def _close_unread(connection: Connection, name: str, last: Entry) -> None:
+def _close_unread(connection: Connection, name: str, last: LogEntry) -> None:
     """Closes a table that only another version could open: all that is known of it is its line in the list."""
     _insert(connection, name, _closing(last))
     line = tables.c.id == name

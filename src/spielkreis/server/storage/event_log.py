@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import msgspec
 from sqlalchemy import Connection, select
 
 from spielkreis.server.storage.schema import events
 from spielkreis.server.storage.store import Store
 from spielkreis.server.storage.write_job import Row
-
-
-class Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One event as it is stored: `data` is its JSON. `guest` and `move` say which command of whom it answers."""
-
-    seq: int
-    at: int
-    data: bytes
-    guest: str | None = None
-    move: str | None = None
+from spielkreis.server.wire.log_entry import LogEntry
 
 
 class EventLog:
@@ -29,7 +19,7 @@ class EventLog:
         self.store = store
 
     async def append(
-        self, entries: Sequence[tuple[str, Entry]], also: Callable[[Connection], None] | None = None
+        self, entries: Sequence[tuple[str, LogEntry]], also: Callable[[Connection], None] | None = None
     ) -> None:
         """Adds entries, each with its game, whose numbers follow what the writer has seen; returns after the commit.
 
@@ -38,7 +28,7 @@ class EventLog:
         """
         await self.store.write(also, [_row(game, entry) for game, entry in entries])
 
-    async def load(self, game: str, after: int = 0) -> list[Entry]:
+    async def load(self, game: str, after: int = 0) -> list[LogEntry]:
         """All entries with a number above `after`, in order."""
         query = (
             select(events.c.seq, events.c.at, events.c.data, events.c.guest, events.c.move)
@@ -46,9 +36,9 @@ class EventLog:
             .order_by(events.c.seq)
         )
         return await self.store.read(
-            lambda connection: [Entry(*row) for row in connection.execute(query)],
+            lambda connection: [LogEntry(*row) for row in connection.execute(query)],
         )
 
 
-def _row(game: str, entry: Entry) -> Row:
+def _row(game: str, entry: LogEntry) -> Row:
     return (game, entry.seq, entry.at, entry.guest, entry.move, entry.data)

@@ -7,12 +7,12 @@ import secrets
 import unicodedata
 from collections.abc import Callable
 
-import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from spielkreis.server.errors import InputError, MissingError
 from spielkreis.server.storage.schema import codes, guests, tokens
 from spielkreis.server.storage.store import Store
+from spielkreis.server.wire.guest import Guest, new_id
 
 MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
 MAX_NAME = 24
@@ -21,19 +21,6 @@ BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODE_MINUTES = 10
-
-
-class Guest(msgspec.Struct, frozen=True):
-    """Somebody as everybody sees him."""
-
-    id: str
-    name: str
-    mark: str
-
-
-def new_id() -> str:
-    """A name for a guest or a table that nobody guesses: 80 random bits in small letters and digits."""
-    return "".join(secrets.choice("0123456789abcdefghjkmnpqrstvwxyz") for _ in range(16))
 
 
 def checked_name(name: str) -> str:

@@ -10,13 +10,12 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from spielkreis.server.errors import LimitError
 from spielkreis.server.storage.schema import members, tables
 from spielkreis.server.storage.store import Store
+from spielkreis.server.table.table import UNFINISHED, GameTable
 
 if TYPE_CHECKING:
-    from spielkreis.server.storage.guests import Guest
-    from spielkreis.server.table.table import Table
+    from spielkreis.server.wire.guest import Guest
 
 LISTED = 100
-UNFINISHED = ("lobby", "playing", "paused")
 
 
 class ListedPlace(msgspec.Struct, frozen=True):
@@ -51,7 +50,7 @@ class Mine(Listed, frozen=True):
 _decoder = msgspec.json.Decoder(Listed)
 
 
-def listed(table: Table) -> Listed:
+def listed(table: GameTable) -> Listed:
     """The table's line in the list."""
     places = tuple(
         ListedPlace(
@@ -66,7 +65,7 @@ def listed(table: Table) -> Listed:
     return Listed(table.id, settings.game, settings.options, table.phase, places, table.at, bool(settings.position))
 
 
-def write_index(connection: Connection, table: Table) -> None:
+def write_index(connection: Connection, table: GameTable) -> None:
     """Brings a table's line up to date."""
     values = {
         "creator": table.creator,

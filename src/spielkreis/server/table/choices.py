@@ -1,30 +1,29 @@
-"""What options mean before a table is set up: their complete values, what else could be chosen, and why not.
+"""What options mean before a table is created: their complete values, what else could be chosen, and why not.
 
-No rule is decided here: every value is tried, and the game itself says what is wrong with it.
+No rule is decided here: every value is tried, and the game itself reports what is wrong with it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from spielkreis.game import GameError
 from spielkreis.locales import sentence
-from spielkreis.server.games import kind_of
-from spielkreis.server.games.kind import AnyGame, Choice, Kind
+from spielkreis.server.games import ADAPTERS, adapter_of
+from spielkreis.server.games.adapter import AnyAdapter, AnyGame, ChecksFigures, Choice
 from spielkreis.server.table import views
 from spielkreis.server.wire import messages
-from spielkreis.server.wire.settings import OptionValue
-from spielkreis.tackle.jobs import custom_job
+from spielkreis.server.wire.settings import Name, OptionValue
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game and some of its options."""
 
-    game: Literal["Tackle", "TAC"]
+    game: Name
     options: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=40)] = {}
 
 
@@ -35,7 +34,7 @@ class Possible(msgspec.Struct, frozen=True):
     problem: str = ""
     code: str = ""
     drawing: str = ""
-    """What a job looks like: `PP/PP`."""
+    """A picture of what has to be built: `PP/PP`."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -47,7 +46,7 @@ class Point(msgspec.Struct, frozen=True):
     rule: str | None
     """The rule that it is about."""
     main: bool
-    """It decides about the others: a client that changes it begins anew with the details."""
+    """It determines the others: a client that changes it resets the details."""
     idle: bool
     """It changes nothing beside the others."""
     answers: tuple[Possible, ...]
@@ -68,11 +67,11 @@ class Rules(msgspec.Struct, frozen=True):
     places: tuple[Group, ...]
     sides: tuple[tuple[str, ...], ...]
     levels: tuple[str, ...]
-    """How well bots can play it."""
+    """The levels of the bots."""
 
 
 class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure that somebody draws as a job of his own: rows from the top, `P`, `x` and `.`, with `/` in between."""
+    """A figure that somebody draws: rows from the top, `P`, `x` and `.`, separated by `/`."""
 
     figure: Annotated[str, Meta(max_length=200)]
 
@@ -84,54 +83,56 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 def judge(drawing: Drawing, language: str) -> Judged:
-    """Whether this figure can be a job."""
+    """Whether the game with drawn figures accepts this one."""
+    checkers = (adapter for adapter in ADAPTERS.values() if isinstance(adapter, ChecksFigures))
     try:
-        custom_job(drawing.figure)
+        next(checkers).check_figure(drawing.figure)
     except GameError as error:
         return Judged(views.problem(error, language))
     return Judged(None)
 
 
 def describe(wanted: Wanted, language: str) -> Rules:
-    """The rules that these options make, or the game's error."""
-    kind = kind_of(wanted.game)
-    game = kind.game(wanted.options)
-    values, usual, idle = kind.complete(game), kind.complete(kind.usual(game)), kind.idle(game)
+    """The rules that these options make; raises the game's error if they make none."""
+    adapter = adapter_of(wanted.game)
+    game = adapter.game(wanted.options)
+    values, standard = adapter.option_values(game), adapter.option_values(adapter.standard(game))
+    unused = adapter.unused_options(game)
     points = tuple(
         Point(
             choice.name,
             values[choice.name],
-            usual[choice.name],
+            standard[choice.name],
             choice.rule,
-            choice.name in kind.main,
-            choice.name in idle,
-            () if choice.name in idle else _answers(kind, game, wanted.options, choice, language),
+            choice.name in adapter.main_options,
+            choice.name in unused,
+            () if choice.name in unused else _answers(adapter, game, wanted.options, choice, language),
         )
-        for choice in kind.catalogue().options
+        for choice in adapter.catalogue().options
     )
-    groups = tuple(Group("".join(seats), seats) for seats in kind.places(game))
-    sides = tuple(tuple(group.name for group in groups if group.seats[0] in side) for side in kind.sides(game))
-    return Rules(kind.name, points, groups, sides, kind.levels)
+    groups = tuple(Group("".join(seats), seats) for seats in adapter.places(game))
+    sides = tuple(tuple(group.name for group in groups if group.seats[0] in side) for side in adapter.sides(game))
+    return Rules(adapter.name, points, groups, sides, adapter.levels)
 
 
 def _answers(
-    kind: Kind, game: AnyGame, options: Mapping[str, OptionValue], choice: Choice, language: str
+    adapter: AnyAdapter, game: AnyGame, options: Mapping[str, OptionValue], choice: Choice, language: str
 ) -> tuple[Possible, ...]:
     made = []
-    for value in choice.values or kind.proposals(game, choice.name):
+    for value in choice.values or adapter.suggestions(game, choice.name):
         given = dict(options)
         if choice.several:
-            chosen = kind.complete(game)[choice.name]
-            cards = set(chosen) if isinstance(chosen, list) else set()
-            given[choice.name] = sorted(cards ^ {str(value)})
+            chosen = adapter.option_values(game)[choice.name]
+            selected = set(chosen) if isinstance(chosen, list) else set()
+            given[choice.name] = sorted(selected ^ {str(value)})
         else:
             given[choice.name] = value
-        if choice.name in kind.main:
-            given = {name: given[name] for name in given if name in kind.main}
+        if choice.name in adapter.main_options:
+            given = {name: given[name] for name in given if name in adapter.main_options}
         try:
-            made_game = kind.game(given)
+            made_game = adapter.game(given)
         except GameError as error:
             made.append(Possible(value, sentence(error, language), error.code))
         else:
-            made.append(Possible(value, drawing=kind.drawing(made_game)))
+            made.append(Possible(value, drawing=adapter.drawing(made_game)))
     return tuple(made)

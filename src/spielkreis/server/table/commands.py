@@ -9,13 +9,12 @@ import msgspec
 
 from spielkreis.game import Outcome
 from spielkreis.server.errors import ForbiddenError, InputError, LimitError, MissingError, RefusedError
-from spielkreis.server.games import kind_of
-from spielkreis.server.storage.guests import Guest, new_id
-from spielkreis.server.storage.table_index import UNFINISHED
+from spielkreis.server.games import adapter_of
 from spielkreis.server.table import fairness
-from spielkreis.server.table.table import Offering, Place, Table
+from spielkreis.server.table.table import UNFINISHED, GameTable, OpenOffer, TablePlace
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.guest import Guest, new_id
 from spielkreis.server.wire.settings import Name, Settings
 
 MAX_EVENTS = 20_000
@@ -39,15 +38,15 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyEvent]:
     """The events that set a table up."""
-    kind = kind_of(wanted.settings.game)
-    game = kind.game(wanted.settings.options)
+    adapter = adapter_of(wanted.settings.game)
+    game = adapter.game(wanted.settings.options)
     seed = fairness.new_seed()
     if wanted.settings.position:
-        kind.begin(game, wanted.settings.position, seed)
+        adapter.begin(game, wanted.settings.position, seed)
     made: list[AnyEvent] = [
         events.Created(wanted.settings, creator.id, seed.hex(), fairness.commitment(seed), previous),
     ]
-    names = ["".join(seats) for seats in kind.places(game)]
+    names = ["".join(seats) for seats in adapter.places(game)]
     bots: Mapping[str, str] = {name: wanted.fill for name in names if name not in wanted.sit} if wanted.fill else {}
     bots = {**bots, **wanted.bots}
     for name in (*wanted.sit, *wanted.bots):
@@ -55,7 +54,7 @@ def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyE
             raise MissingError("server-no-place", place=name, places=", ".join(names))
     made += [events.Sat(name, creator) for name in dict.fromkeys(wanted.sit)]
     for name, level in bots.items():
-        made.append(events.BotSat(name, _level(level, kind.levels)))
+        made.append(events.BotSat(name, _level(level, adapter.levels)))
     if wanted.ready:
         made += _ready(names, wanted.sit, starts=set(wanted.sit) | set(bots) == set(names))
     return made
@@ -70,7 +69,7 @@ def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list
     return made
 
 
-def rematch(table: Table, guest: Guest) -> tuple[str, list[AnyEvent]]:
+def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
     """The name and the first events of the table where the same people go on, everybody one place further.
 
     Who has played against bots alone waits for nobody: the game begins at once.
@@ -94,28 +93,28 @@ def rematch(table: Table, guest: Guest) -> tuple[str, list[AnyEvent]]:
     return new_id(), made
 
 
-def decide(command: messages.Command, table: Table, guest: Guest) -> list[AnyEvent]:
+def decide(command: messages.Command, table: GameTable, guest: Guest) -> list[AnyEvent]:
     """The events that this guest's command causes; nothing if all is already as he wants it."""
     # A play is by far the most frequent: it need not be looked for.
     return _play(command, table, guest) if type(command) is messages.Play else _decide(command, table, guest)
 
 
-def _play(command: messages.Play, table: Table, guest: Guest) -> list[AnyEvent]:
+def _play(command: messages.Play, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_play(table)
     place = _place_of(table, command.seat)
     _holds(place, guest)
     if command.seq < table.decision:
         raise RefusedError("server-stale", seq=table.seq)
-    return [events.Played(command.seat, table.kind.regular(table.state, command.seat, command.action))]
+    return [events.Played(command.seat, table.adapter.normalize(table.state, command.seat, command.action))]
 
 
 @singledispatch
-def _decide(command: messages.Command, table: Table, guest: Guest) -> list[AnyEvent]:
+def _decide(command: messages.Command, table: GameTable, guest: Guest) -> list[AnyEvent]:
     raise NotImplementedError(type(command))
 
 
 @_decide.register
-def _(command: messages.Sit, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Sit, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     if guest.id in table.removed:
         raise ForbiddenError("server-removed")
@@ -129,7 +128,7 @@ def _(command: messages.Sit, table: Table, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.Stand, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Stand, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     place = _place(table, command.place)
     if place.guest is None and place.bot is not None:
@@ -140,18 +139,18 @@ def _(command: messages.Stand, table: Table, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.PutBot, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.PutBot, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     _is_creator(table, guest)
     place = _place(table, command.place)
     if place.guest is not None:
         raise RefusedError("server-place-taken", place=place.name)
-    seated = events.BotSat(place.name, _level(command.level, table.kind.levels))
+    seated = events.BotSat(place.name, _level(command.level, table.adapter.levels))
     return [seated, *_start(table, {}, {place.name})]
 
 
 @_decide.register
-def _(command: messages.Exchange, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Exchange, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     _is_creator(table, guest)
     one, other = _place(table, command.place), _place(table, command.other)
@@ -159,7 +158,7 @@ def _(command: messages.Exchange, table: Table, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.Ready, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Ready, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     mine = _holds_any(table, guest)
     if command.nonce and not fairness.good_nonce(command.nonce):
@@ -169,33 +168,33 @@ def _(command: messages.Ready, table: Table, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.NotReady, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.NotReady, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_lobby(table)
     return [events.WasNotReady(place.name) for place in _holds_any(table, guest) if place.ready]
 
 
 @_decide.register
-def _(command: messages.Offer, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Offer, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_play(table)
     place = _place(table, command.place)
     _holds(place, guest)
     if command.what in table.offers:
         raise RefusedError("server-offered-already")
     others = [each for each in table.places.values() if each not in table.side(place)]
-    if command.what == "draw" and (not table.kind.draws or any(each.person is None for each in others)):
+    if command.what == "draw" and (table.adapter.draw is None or any(each.person is None for each in others)):
         raise RefusedError("server-no-draw")
     if command.what == "concede":
         _concession(table, place)
     if command.what == "takeback":
         taken_back_to(table, place)
-    offer = Offering(command.what, place.name, [])
+    offer = OpenOffer(command.what, place.name, [])
     if command.what != "concede" or table.waiting_for(offer):
         _has_room(table)
     return [events.Offered(place.name, command.what), *_settle(table, offer)]
 
 
 @_decide.register
-def _(command: messages.Answer, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Answer, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_play(table)
     place = _place(table, command.place)
     _holds(place, guest)
@@ -208,12 +207,12 @@ def _(command: messages.Answer, table: Table, guest: Guest) -> list[AnyEvent]:
         return [events.Declined(place.name, command.what)]
     if place.name == offer.place:
         return []
-    settled = Offering(offer.what, offer.place, [*offer.agreed, place.name])
+    settled = OpenOffer(offer.what, offer.place, [*offer.agreed, place.name])
     return [events.Agreed(place.name, command.what), *_settle(table, settled)]
 
 
 @_decide.register
-def _(command: messages.Resume, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Resume, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _holds_any(table, guest)
     if table.phase != "paused":
         raise RefusedError("server-not-paused")
@@ -221,7 +220,7 @@ def _(command: messages.Resume, table: Table, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.Say, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Say, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _may_talk(table, guest)
     if command.phrase not in PHRASES:
         raise MissingError("server-no-phrase", phrases=", ".join(PHRASES))
@@ -229,7 +228,7 @@ def _(command: messages.Say, table: Table, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.Write, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _may_talk(table, guest)
     if not table.settings.chat:
         raise ForbiddenError("server-no-chat")
@@ -240,7 +239,7 @@ def _(command: messages.Write, table: Table, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.Remove, table: Table, guest: Guest) -> list[AnyEvent]:
+def _(command: messages.Remove, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _is_creator(table, guest)
     _has_room(table)
     if command.guest == guest.id:
@@ -248,50 +247,50 @@ def _(command: messages.Remove, table: Table, guest: Guest) -> list[AnyEvent]:
     return [events.Removed(command.guest), *_given_up(table, command.guest)]
 
 
-def vanish(table: Table, guest: Guest) -> list[AnyEvent]:
+def vanish(table: GameTable, guest: Guest) -> list[AnyEvent]:
     """What follows at a table when somebody who sits there is to be forgotten; without anybody left it is closed."""
     if not any(place.guest is not None and place.guest.id != guest.id for place in table.places.values()):
         return [events.Closed()] if table.phase in UNFINISHED else []
     return _given_up(table, guest.id)
 
 
-def rename(table: Table, guest: Guest) -> list[AnyEvent]:
+def rename(table: GameTable, guest: Guest) -> list[AnyEvent]:
     """What follows at a table when somebody who may sit there has taken another name or mark."""
     known = [place.guest for place in table.held_by(guest.id)]
     told = table.phase in UNFINISHED and table.seq <= MAX_EVENTS
     return [events.Renamed(guest)] if told and any(each != guest for each in known) else []
 
 
-def time_over(table: Table, at: int) -> list[AnyEvent]:
+def time_over(table: GameTable, at: int) -> list[AnyEvent]:
     """What follows from a fallen clock where it loses the game."""
     if table.phase != "playing" or table.clocks is None:
         return []
     fallen = [place for name in table.clocks.fallen(at) for place in table.side(table.places[name])]
     losers = [seat for place in fallen for seat in place.seats]
-    outcome = table.kind.concession(table.game, losers, "time") if losers else None
+    outcome = table.adapter.concession(table.game, losers, "time") if losers else None
     return [] if outcome is None else [events.Ended(outcome)]
 
 
-def taken_back_to(table: Table, place: Place) -> int:
+def taken_back_to(table: GameTable, place: TablePlace) -> int:
     """To how many actions the game goes back if this place's last one is taken back."""
     mine = [number for number, ply in enumerate(table.plies) if ply.seat in place.seats]
     if not mine:
         raise RefusedError("server-nothing-to-take-back")
     before = table.state_at(mine[-1])
-    if table.kind.moment(before) == table.kind.moment(table.state):
+    if table.adapter.decision_key(before) == table.adapter.decision_key(table.state):
         raise RefusedError("server-choose-again")
-    if not table.kind.can_take_back(before, table.state, len(table.plies) - mine[-1]):
+    if not table.adapter.can_take_back(before, table.state, len(table.plies) - mine[-1]):
         raise RefusedError("server-cards-were-seen")
     return mine[-1]
 
 
-def _settle(table: Table, offer: Offering) -> list[AnyEvent]:
+def _settle(table: GameTable, offer: OpenOffer) -> list[AnyEvent]:
     """What follows from an offer once all who are asked have agreed."""
     if table.waiting_for(offer):
         return []
     match offer.what:
         case "draw":
-            return [events.Ended(Outcome("1/2-1/2", (), "agreement"))]
+            return [events.Ended(_draw(table))]
         case "concede":
             return [events.Ended(_concession(table, table.places[offer.place]))]
         case "takeback":
@@ -300,15 +299,21 @@ def _settle(table: Table, offer: Offering) -> list[AnyEvent]:
             return [events.Paused()]
 
 
-def _concession(table: Table, place: Place) -> Outcome:
+def _draw(table: GameTable) -> Outcome:
+    if table.adapter.draw is None:
+        raise RefusedError("server-no-draw")
+    return table.adapter.draw
+
+
+def _concession(table: GameTable, place: TablePlace) -> Outcome:
     losers = [seat for each in table.side(place) for seat in each.seats]
-    outcome = table.kind.concession(table.game, losers, "resignation")
+    outcome = table.adapter.concession(table.game, losers, "resignation")
     if outcome is None:
         raise RefusedError("server-no-concession")
     return outcome
 
 
-def _start(table: Table, nonces: Mapping[str, str], bots: set[str]) -> list[AnyEvent]:
+def _start(table: GameTable, nonces: Mapping[str, str], bots: set[str]) -> list[AnyEvent]:
     """The beginning, if with these nonces and bots everything is there."""
     known = {**{place.name: place.nonce for place in table.places.values() if place.ready}, **nonces}
     people = any(place.guest is not None for place in table.places.values())
@@ -317,28 +322,28 @@ def _start(table: Table, nonces: Mapping[str, str], bots: set[str]) -> list[AnyE
     return [events.Started(tuple(known.get(name) or "-" for name in table.places))]
 
 
-def _given_up(table: Table, guest: str) -> list[AnyEvent]:
+def _given_up(table: GameTable, guest: str) -> list[AnyEvent]:
     """The places of somebody who goes for good become free, or in a game a bot's."""
     mine = table.held_by(guest)
     if table.phase == "lobby":
         return [events.Stood(place.name) for place in mine]
     if table.phase in ("playing", "paused"):
-        return [events.BotSat(place.name, place.bot or table.kind.levels[-1]) for place in mine]
+        return [events.BotSat(place.name, place.bot or table.adapter.levels[-1]) for place in mine]
     return []
 
 
-def _has_room(table: Table) -> None:
+def _has_room(table: GameTable) -> None:
     if table.seq > MAX_EVENTS:
         raise LimitError("server-log-full")
 
 
-def _in_lobby(table: Table) -> None:
+def _in_lobby(table: GameTable) -> None:
     _has_room(table)
     if table.phase != "lobby":
         raise RefusedError("server-begun")
 
 
-def _in_play(table: Table) -> None:
+def _in_play(table: GameTable) -> None:
     if table.phase == "playing":
         return
     if table.phase == "lobby":
@@ -348,41 +353,41 @@ def _in_play(table: Table) -> None:
     raise RefusedError("server-over")
 
 
-def _may_talk(table: Table, guest: Guest) -> None:
+def _may_talk(table: GameTable, guest: Guest) -> None:
     _holds_any(table, guest)
     if table.phase == "closed":
         raise RefusedError("server-over")
     _has_room(table)
 
 
-def _place(table: Table, name: str) -> Place:
+def _place(table: GameTable, name: str) -> TablePlace:
     if name not in table.places:
         raise MissingError("server-no-place", place=name, places=", ".join(table.places))
     return table.places[name]
 
 
-def _place_of(table: Table, seat: str) -> Place:
+def _place_of(table: GameTable, seat: str) -> TablePlace:
     place = table.by_seat.get(seat)
     if place is None:
         raise MissingError("server-no-seat", seat=seat, seats=", ".join(table.game.seats))
     return place
 
 
-def _holds(place: Place, guest: Guest) -> None:
+def _holds(place: TablePlace, guest: Guest) -> None:
     if place.guest is None or place.guest.id != guest.id:
         raise ForbiddenError("server-not-your-place", place=place.name)
     if place.bot is not None:
         raise RefusedError("server-bot-plays", place=place.name)
 
 
-def _holds_any(table: Table, guest: Guest) -> list[Place]:
+def _holds_any(table: GameTable, guest: Guest) -> list[TablePlace]:
     mine = list(table.held_by(guest.id))
     if not mine:
         raise ForbiddenError("server-no-place-here")
     return mine
 
 
-def _is_creator(table: Table, guest: Guest) -> None:
+def _is_creator(table: GameTable, guest: Guest) -> None:
     if table.creator != guest.id:
         raise ForbiddenError("server-not-creator")
 

@@ -1,21 +1,19 @@
-"""Finished games, for replay, for files, and for whoever checks the shuffle."""
+"""Finished games: for replay, as text files, and for checking the shuffle."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import msgspec
 
 from spielkreis.game import Outcome
 from spielkreis.record import read_headers
 from spielkreis.server.errors import MissingError, RefusedError
-from spielkreis.server.games import kind_of
+from spielkreis.server.games import adapter_of_file
 from spielkreis.server.table import views
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
 
 MAX_LINES = 2_000
-"""Longer files are not shown moment by moment."""
+"""Longer files are not shown move by move."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -28,7 +26,24 @@ class Saved(msgspec.Struct, frozen=True):
     events: tuple[messages.Happened, ...]
 
 
-def text(table: Table) -> str:
+class Frame(msgspec.Struct, frozen=True):
+    """One moment of a game that was read from a file, the line that led to it, and the comment on it."""
+
+    line: str
+    view: messages.View
+    comment: str = ""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game that was read from a file, moment by moment."""
+
+    game: str
+    seats: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    outcome: Outcome | None
+
+
+def text(table: GameTable) -> str:
     """The game as a text file, with the headers that `spielkreis verify` needs."""
     outcome = _outcome(table)
     people = {
@@ -44,10 +59,10 @@ def text(table: Table) -> str:
         "Seed": table.seed.hex(),
         "Nonces": " ".join(table.nonces),
     }
-    return table.kind.record(table.state, headers)
+    return table.adapter.record(table.state, headers)
 
 
-def saved(table: Table) -> Saved:
+def saved(table: GameTable) -> Saved:
     """The game for programs."""
     outcome = _outcome(table)
     events = tuple(
@@ -57,45 +72,28 @@ def saved(table: Table) -> Saved:
     return Saved(views.about(table), text(table), outcome, reveal, events)
 
 
-def replay(table: Table, plies: int) -> Any:
-    """Everything as it was after so many actions."""
+def replay(table: GameTable, plies: int) -> messages.View:
+    """Everything as it was after this number of actions."""
     _outcome(table)
     if not 0 <= plies <= len(table.plies):
         raise MissingError("server-no-ply", plies=len(table.plies))
-    return table.kind.open_view(table.state_at(plies), way=True)
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """One moment of a game that was read from a file, the line that led to it, and what was remarked there."""
-
-    line: str
-    view: Any
-    comment: str = ""
-
-
-class Replay(msgspec.Struct, frozen=True):
-    """A game that was read from a file, moment by moment."""
-
-    game: str
-    seats: tuple[str, ...]
-    frames: tuple[Frame, ...]
-    outcome: Outcome | None
+    return table.adapter.open_view(table.state_at(plies), history=True)
 
 
 def read(text: str) -> Replay:
-    """Reads a game file for replay; errors say the line."""
+    """Reads a game file for replay; errors name the line."""
     headers = {name: value for _, name, value in read_headers(text)[0]}
-    kind = kind_of(headers.get("Game", "Tackle"))
-    reading = kind.read(text, MAX_LINES)
+    adapter = adapter_of_file(headers)
+    file = adapter.read(text, MAX_LINES)
     frames = (
-        # The lines are told once, not again at every moment.
-        Frame(line, view, reading.comments.get(number, ""))
-        for number, (line, view) in enumerate(zip(("", *reading.lines), reading.views, strict=True))
+        # The lines are sent once, not again in every view.
+        Frame(line, view, file.comments.get(number, ""))
+        for number, (line, view) in enumerate(zip(("", *file.lines), file.views, strict=True))
     )
-    return Replay(kind.name, tuple(reading.game.seats), tuple(frames), reading.outcome)
+    return Replay(adapter.name, file.seats, tuple(frames), file.outcome)
 
 
-def _outcome(table: Table) -> Outcome:
+def _outcome(table: GameTable) -> Outcome:
     if table.outcome is None or table.phase not in ("over", "closed"):
         raise RefusedError("server-not-over")
     return table.outcome

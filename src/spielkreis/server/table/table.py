@@ -8,21 +8,25 @@ from functools import singledispatchmethod
 import msgspec
 
 from spielkreis.game import Outcome
-from spielkreis.server.games import kind_of
-from spielkreis.server.games.kind import AnyGame, AnyState, Kind
-from spielkreis.server.storage.event_log import Entry
-from spielkreis.server.storage.guests import Guest
+from spielkreis.server.games import adapter_of
+from spielkreis.server.games.adapter import AnyAdapter, AnyGame, AnyState
 from spielkreis.server.table import fairness
 from spielkreis.server.table.clocks import Clocks
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import Agreement, AnyEvent
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
 
 CHANGES = frozenset({events.Started, events.Played, events.TakenBack})
 """What changes the state of the game."""
 
 
-class Place(msgspec.Struct):
+UNFINISHED = ("lobby", "playing", "paused")
+"""The phases of a table where people still meet."""
+
+
+class TablePlace(msgspec.Struct):
     """A place at the table, and who has it: a guest, a bot, or a guest with a bot that stands in."""
 
     name: str
@@ -55,7 +59,7 @@ class Ply(msgspec.Struct, frozen=True):
     action: str
 
 
-class Offering(msgspec.Struct):
+class OpenOffer(msgspec.Struct):
     """Something that waits for agreement."""
 
     what: Agreement
@@ -63,26 +67,27 @@ class Offering(msgspec.Struct):
     agreed: list[str]
 
 
-class Table:
+class GameTable:
     """One table at one moment: `apply` the next entry of the log to come to the next."""
 
     settings: Settings
-    kind: Kind
+    adapter: AnyAdapter
     game: AnyGame
+    state: AnyState
+    """The game in progress; there is none before `began`."""
 
     def __init__(self, name: str) -> None:
         self.id = name
         self.seq = 0
         self.at = 0
         self.created = 0
-        self.log: list[tuple[Entry, AnyEvent]] = []
+        self.log: list[tuple[LogEntry, AnyEvent]] = []
         self.answered: dict[tuple[str, str], int] = {}
         """Which event answered which command of whom."""
         self.phase = "nothing"
         self.creator = ""
-        self.places: dict[str, Place] = {}
-        self.by_seat: dict[str, Place] = {}
-        self.state: AnyState = None
+        self.places: dict[str, TablePlace] = {}
+        self.by_seat: dict[str, TablePlace] = {}
         self.plies: list[Ply] = []
         self.hidden: set[int] = set()
         """The events that, until the game is over, only the one who acted may see whole."""
@@ -93,7 +98,7 @@ class Table:
         self.decision = 0
         """The number of the event that put the present question to the actors."""
         self.clocks: Clocks | None = None
-        self.offers: dict[Agreement, Offering] = {}
+        self.offers: dict[Agreement, OpenOffer] = {}
         self.ended: Outcome | None = None
         self.seed = b""
         self.commitment = ""
@@ -102,7 +107,7 @@ class Table:
         self.next = ""
         self.removed: set[str] = set()
 
-    def apply(self, entry: Entry, event: AnyEvent | None = None) -> None:
+    def apply(self, entry: LogEntry, event: AnyEvent | None = None) -> None:
         """The next event happens."""
         seq = entry.seq
         if seq != self.seq + 1:
@@ -116,7 +121,7 @@ class Table:
             self._played(happened)  # by far the most frequent: it need not be looked for
         else:
             self._happen(happened)
-        self.settled.append(self.kind.settled(self.state) if type(happened) in CHANGES else self.settled[-1])
+        self.settled.append(self.adapter.settled_lines(self.state) if type(happened) in CHANGES else self.settled[-1])
         if self.phase in ("playing", "paused") and self.outcome is not None:
             self.phase = "over"
             self.offers.clear()
@@ -126,7 +131,7 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended."""
-        return self.ended or (None if self.state is None else self.state.outcome)
+        return self.ended or (self.state.outcome if self.began else None)
 
     @property
     def actors(self) -> tuple[str, ...]:
@@ -138,27 +143,27 @@ class Table:
         people = (self.place_of(seat).person for seat in self.actors)
         return any(person is not None and person.id == guest for person in people)
 
-    def place_of(self, seat: str) -> Place:
+    def place_of(self, seat: str) -> TablePlace:
         """The place that holds a seat."""
         return self.by_seat[seat]
 
-    def side(self, place: Place) -> list[Place]:
+    def side(self, place: TablePlace) -> list[TablePlace]:
         """All places that win together with this one."""
-        seats = next(side for side in self.kind.sides(self.game) if place.seats[0] in side)
+        seats = next(side for side in self.adapter.sides(self.game) if place.seats[0] in side)
         return [each for each in self.places.values() if each.seats[0] in seats]
 
-    def held_by(self, guest: str) -> Iterator[Place]:
+    def held_by(self, guest: str) -> Iterator[TablePlace]:
         """The places of a guest."""
         return (place for place in self.places.values() if place.guest is not None and place.guest.id == guest)
 
     def state_at(self, plies: int) -> AnyState:
         """The game after so many actions."""
-        state = self.kind.begin(self.game, self.settings.position, self._game_seed())
+        state = self.adapter.begin(self.game, self.settings.position, self._game_seed())
         for ply in self.plies[:plies]:
             state.apply(ply.seat, ply.action)
         return state
 
-    def waiting_for(self, offer: Offering) -> list[Place]:
+    def waiting_for(self, offer: OpenOffer) -> list[TablePlace]:
         """The people who still have to answer an offer. Bots agree to everything they are asked."""
         by = self.places[offer.place]
         asked = self.side(by) if offer.what == "concede" else list(self.places.values())
@@ -187,11 +192,11 @@ class Table:
     def _(self, event: events.Created) -> None:
         self.settings, self.creator, self.previous = event.settings, event.creator, event.previous
         self.seed, self.commitment = bytes.fromhex(event.seed), event.commitment
-        self.kind = kind_of(event.settings.game)
-        self.game = self.kind.game(event.settings.options)
-        for seats in self.kind.places(self.game):
+        self.adapter = adapter_of(event.settings.game)
+        self.game = self.adapter.game(event.settings.options)
+        for seats in self.adapter.places(self.game):
             name = "".join(seats)
-            place = self.places[name] = Place(name, tuple(seats))
+            place = self.places[name] = TablePlace(name, tuple(seats))
             self.by_seat.update(dict.fromkeys(seats, place))
         self.phase, self.created = "lobby", self.at
 
@@ -242,14 +247,14 @@ class Table:
             self.clocks.turn(self.at, self._thinking())
 
     def _played(self, event: events.Played) -> None:
-        kind, state, seat = self.kind, self.state, event.seat
-        if kind.hidden(state, event.action):
+        adapter, state, seat = self.adapter, self.state, event.seat
+        if adapter.is_hidden(state, event.action):
             self.hidden.add(self.seq)
         before = () if self.clocks is None else state.actors
-        moment = kind.moment(state)
+        moment = adapter.decision_key(state)
         state.apply(seat, event.action)
         self.plies.append(Ply(self.seq, seat, event.action))
-        if kind.moment(state) != moment:
+        if adapter.decision_key(state) != moment:
             self.decision = self.seq
         if self.offers:
             self.offers = {what: offer for what, offer in self.offers.items() if what == "pause"}
@@ -269,7 +274,7 @@ class Table:
 
     @_happen.register
     def _(self, event: events.Offered) -> None:
-        self.offers[event.what] = Offering(event.what, event.place, [])
+        self.offers[event.what] = OpenOffer(event.what, event.place, [])
 
     @_happen.register
     def _(self, event: events.Agreed) -> None:

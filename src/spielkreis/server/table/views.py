@@ -5,20 +5,19 @@ A viewer is a place, by its name, or None for a spectator. Two viewers of the sa
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import msgspec
 
 from spielkreis.game import GameError, Seat
-from spielkreis.locales import sentence, translate
-from spielkreis.server.games.kind import members
-from spielkreis.server.storage.event_log import Entry
-from spielkreis.server.table.table import Place, Table
+from spielkreis.locales import sentence
+from spielkreis.server.games import details_in_words
+from spielkreis.server.games.adapter import json_members
+from spielkreis.server.table.table import GameTable, TablePlace
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
-from spielkreis.tac.cards import CARDS
 
 ABOUT_TABLE = (
     events.Created,
@@ -52,11 +51,6 @@ ABOUT_GAME = (
     events.Ended,
     events.Credited,
 )
-_SEATED = ("seat", "actor", "other", "dealer", "turn", "colour", "colours")
-"""The details of TAC's errors that name seats."""
-_SEATS = re.compile("[A-F](, [A-F])*")
-_NAMED = frozenset(card for card in CARDS if not card.isdecimal())
-"""The cards that bear a name."""
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 
 _AT_EASE = b'"outcome":null,"clocks":null,"running":[],"at":0,"offers":[],"reveal":null'
@@ -69,7 +63,7 @@ _decode = msgspec.json.Decoder(messages.News).decode
 class Moment:
     """A table at one moment, as all its viewers are told of it: what they have in common is written once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable) -> None:
         self.table = table
         self._stretches: dict[int, _Stretch] = {}
         self._common = b""
@@ -101,12 +95,12 @@ class Moment:
         if start == 0 or ends or not _TABLE.isdisjoint(happened):
             made.rest += b',"table":' + _encode(about(table))
         if start == 0 or not _GAME.isdisjoint(happened):
-            if table.state is None:
+            if not table.began:
                 made.rest += b',"game":null'
             else:
                 kept = table.kept(start) if start >= table.began else None
                 made.rest += self._game(kept)
-                made.own = table.kind.own(table.state, kept or 0)
+                made.own = table.adapter.private_view(table.state, kept or 0)
         return made
 
     def _play(self, start: int) -> _Stretch:
@@ -118,7 +112,7 @@ class Moment:
             b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
             b"" if hides else b',"events":[{"seq":%d,"at":%d,"event":%b}]' % (entry.seq, entry.at, entry.data),
             self._game(kept),
-            table.kind.own(table.state, kept),
+            table.adapter.private_view(table.state, kept),
         )
 
     def _events(self, start: int, viewer: str | None) -> bytes:
@@ -133,9 +127,9 @@ class Moment:
         """The game up to the part that is a viewer's own; None for those who know nothing of it yet."""
         table = self.table
         if not self._common:
-            self._common = table.kind.common(table.state)
-        growing = b"" if kept is None else b'"%b":%d' % (table.kind.growing.encode(), kept)
-        fixed = table.kind.fixed(table.state) + b"," if kept is None else b""
+            self._common = table.adapter.public_view(table.state)
+        growing = b"" if kept is None else b'"%b":%d' % (table.adapter.growing_list.encode(), kept)
+        fixed = table.adapter.fixed_view(table.state) + b"," if kept is None else b""
         return b',"game":{%b,"kept":{%b},"view":{%b%b,' % (_public_game(table), growing, fixed, self._common)
 
 
@@ -151,17 +145,17 @@ class _Stretch(msgspec.Struct):
     """Tells the rest of the view from a seat; None if nothing is told of a game."""
 
 
-def news(table: Table, viewer: str | None, since: int) -> messages.News:
+def news(table: GameTable, viewer: str | None, since: int) -> messages.News:
     """What happened after event `since`, for one viewer."""
     return _decode(encoded_news(table, viewer, since))
 
 
-def encoded_news(table: Table, viewer: str | None, since: int) -> bytes:
+def encoded_news(table: GameTable, viewer: str | None, since: int) -> bytes:
     """The news for one viewer as they go over the wire."""
     return Moment(table).encoded_news(viewer, since)
 
 
-def visible(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> AnyEvent:
+def visible(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | None) -> AnyEvent:
     """An event as a viewer may see it."""
     if isinstance(event, events.Created):
         return events.Created(settings(table), event.creator, "", event.commitment, event.previous)
@@ -171,7 +165,7 @@ def visible(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> 
     return event
 
 
-def _told(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> bytes:
+def _told(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | None) -> bytes:
     """The same as it goes over the wire; what nobody hides goes as it is stored."""
     if isinstance(event, events.Created) or entry.seq in table.hidden:
         seen = visible(table, entry, event, viewer)
@@ -179,14 +173,14 @@ def _told(table: Table, entry: Entry, event: AnyEvent, viewer: str | None) -> by
     return entry.data
 
 
-def settings(table: Table) -> Settings:
+def settings(table: GameTable) -> Settings:
     """What was chosen for the table. A set position may name hidden cards, so it is told only when they are open."""
-    if table.kind.all_open or _open(table):
+    if table.adapter.all_open or _open(table):
         return table.settings
     return msgspec.structs.replace(table.settings, position="")
 
 
-def about(table: Table) -> messages.Table:
+def about(table: GameTable) -> messages.Table:
     """The table, which everybody sees alike."""
     return messages.Table(
         id=table.id,
@@ -204,31 +198,16 @@ def about(table: Table) -> messages.Table:
 
 def problem(error: GameError, language: str, command: str = "") -> messages.Problem:
     """An error as a message, in the viewer's language."""
-    details = dict(error.details)
-    words = _in_words(details, language) if error.code.startswith("tac-") else details
-    told = sentence(error, language, words, with_rule=False)
-    return messages.Problem(error.code, told, details, error.rule, command)
+    text = sentence(error, language, details_in_words(error, language), with_rule=False)
+    return messages.Problem(error.code, text, dict(error.details), error.rule, command)
 
 
-def _in_words(details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
-    """Details as people at a table see them: seats by their colours, cards by the names that stand on them."""
-
-    def named(what: str, value: str) -> str:
-        if what in _SEATED and _SEATS.fullmatch(value):
-            return ", ".join(translate(language, f"seat-{seat.lower()}") for seat in value.split(", "))
-        if what in ("card", "base") and value in _NAMED:
-            return translate(language, f"card-{value}")
-        return value
-
-    return {what: named(what, value) if isinstance(value, str) else value for what, value in details.items()}
-
-
-def _open(table: Table) -> bool:
+def _open(table: GameTable) -> bool:
     """Whether nothing is hidden any more."""
     return table.phase in ("over", "closed") and table.outcome is not None
 
 
-def _public_game(table: Table) -> bytes:
+def _public_game(table: GameTable) -> bytes:
     """What everybody is told of the game beside his view of it, as members of a JSON object."""
     clocks = table.clocks
     if clocks is None and table.phase == "playing" and not table.offers:
@@ -238,7 +217,7 @@ def _public_game(table: Table) -> bytes:
         messages.Offering(o.what, o.place, tuple(o.agreed), tuple(p.name for p in table.waiting_for(o)))
         for o in table.offers.values()
     )
-    return members(
+    return json_members(
         {
             "plies": len(table.plies),
             "turn": table.state.turn,
@@ -253,7 +232,7 @@ def _public_game(table: Table) -> bytes:
     )
 
 
-def _place(place: Place) -> messages.Place:
+def _place(place: TablePlace) -> messages.Place:
     return messages.Place(
         name=place.name,
         seats=place.seats,
@@ -264,6 +243,6 @@ def _place(place: Place) -> messages.Place:
     )
 
 
-def _sides(table: Table) -> tuple[tuple[str, ...], ...]:
-    sides = table.kind.sides(table.game)
+def _sides(table: GameTable) -> tuple[tuple[str, ...], ...]:
+    sides = table.adapter.sides(table.game)
     return tuple(tuple(p.name for p in table.places.values() if p.seats[0] in side) for side in sides)

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from spielkreis.game import Outcome
-from spielkreis.server.storage.guests import Guest
+from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Settings, wire_name
 
 Agreement = Literal["draw", "takeback", "concede", "pause"]

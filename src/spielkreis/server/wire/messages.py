@@ -8,10 +8,9 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from spielkreis.game import Outcome
-from spielkreis.server.storage.guests import Guest
 from spielkreis.server.wire.events import Agreement, AnyEvent
+from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Name, Settings, wire_name
-from spielkreis.tackle.nearest import Near
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """A name that the client gives to a command; the same one is carried out once, however often it is sent."""
@@ -182,6 +181,10 @@ class Answered(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name):
     """Something that the server sends."""
 
 
+View = Any
+"""The game's own view; its form is the business of the game's adapter and web client."""
+
+
 class Happened(msgspec.Struct, frozen=True):
     """An event as the viewer may see it."""
 
@@ -242,8 +245,8 @@ class Game(msgspec.Struct, frozen=True):
     """The game as the viewer may see it."""
 
     plies: int
-    view: Any
-    """What the game shows to this viewer: `tackle.View` or `tac.View`, without what he knows already."""
+    view: View
+    """The game's own view for this viewer, without what the viewer has already received."""
     turn: str | None
     actors: tuple[str, ...]
     """The seats that must decide now."""
@@ -336,6 +339,24 @@ class WhyNot(Answered, frozen=True, tag="why"):
     id: str
     seq: int
     problem: Problem | None
+
+
+class Near(msgspec.Struct, frozen=True):
+    """A figure that a seat has nearly built, by names of cells."""
+
+    cells: tuple[str, ...]
+    """The cells where own stones must be."""
+    missing: tuple[str, ...]
+    """The cells among them without an own stone."""
+    crossed: tuple[str, ...] = ()
+    """Own stones on cells that must be free of them."""
+    taken: tuple[str, ...] = ()
+    """Missing cells that are occupied by other stones."""
+
+    @property
+    def lacking(self) -> int:
+        """How many stones must still come or go."""
+        return len(self.missing) + len(self.crossed)
 
 
 class NearFigures(Answered, frozen=True, tag="nearest"):

@@ -33,7 +33,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table: the game with its options, and how people meet there."""
 
-    game: Literal["Tackle", "TAC"]
+    game: Name
     options: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=40)] = {}
     """The game's own options, as `GET /api/games` lists them."""
     position: Text = ""

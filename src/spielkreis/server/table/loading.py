@@ -1,4 +1,4 @@
-"""Making a table from its log, where the log may come from another version of the program."""
+"""Rebuilding a table from its log, which may have been written by another version of the program."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import logging
 from collections.abc import Iterable
 
 from spielkreis.server.errors import MissingError
-from spielkreis.server.storage.event_log import Entry
-from spielkreis.server.table.table import Table
+from spielkreis.server.table.table import GameTable
+from spielkreis.server.wire.log_entry import LogEntry
 
 logger = logging.getLogger("spielkreis.loading")
 
 
-def load(name: str, entries: Iterable[Entry]) -> Table:
-    """The table that these entries add up to; `MissingError` if there are none, or if they make no sense here."""
-    table = Table(name)
+def load(name: str, entries: Iterable[LogEntry]) -> GameTable:
+    """The table that results from these entries; `MissingError` if there are none or this version cannot read them."""
+    table = GameTable(name)
     for entry in entries:
         try:
             table.apply(entry)
         except Exception as error:
-            # Another version's game may break any rule of this one. What was played is nobody's business in a log.
+            # A game of another version may break any rule of this one. The log must not reveal what was played.
             logger.warning("table %s cannot be read from event %d on: %s", name, entry.seq, type(error).__name__)
             raise MissingError("server-unreadable-table", table=name[:32]) from None
     if table.seq == 0:

@@ -1,0 +1,283 @@
+"""The contract between the server and a game: one adapter per game, plus abilities that only some games have.
+
+An adapter is generic over the game's own rules and state classes (`spielkreis.game.Game` and `State`). It decides no
+rule; it asks the game and translates between the game and the server.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from random import Random
+from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+
+import msgspec
+
+from spielkreis.game import Game, GameError, Outcome, Seat, State
+from spielkreis.server.errors import InputError, LimitError
+from spielkreis.server.wire.messages import Near
+from spielkreis.server.wire.settings import OptionValue
+
+GameT = TypeVar("GameT")
+StateT = TypeVar("StateT")
+InputT = TypeVar("InputT", contravariant=True)
+"""The state of a game, where an ability only reads it."""
+
+AnyGame: TypeAlias = Game[Hashable]
+AnyState: TypeAlias = State[Hashable]
+
+LEVELS: tuple[str, ...] = ("easy", "normal")
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One option and its values, the default first; any text of the right form where no values are listed."""
+
+    name: str
+    values: tuple[str | bool, ...] = ()
+    rule: str | None = None
+    """The id of the rule that the option changes."""
+    several: bool = False
+    """Whether several of the values may be chosen together."""
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """What a table of this game can be."""
+
+    game: str
+    options: tuple[Choice, ...]
+    levels: tuple[str, ...]
+    places: dict[str, tuple[str, ...]]
+    """The places of each value of the game's first option, for example of each variant."""
+
+
+class LegalList(msgspec.Struct, frozen=True):
+    """The actions of a seat, and for each card in hand the reason why it cannot be played, if there is one."""
+
+    actions: tuple[str, ...]
+    more: bool = False
+    """Whether some actions were left out because there are too many."""
+    cards: tuple[tuple[str, GameError | None], ...] = ()
+
+
+class GameFile(msgspec.Struct, frozen=True):
+    """A game read from a file: open views from its beginning to its end and the lines between them."""
+
+    seats: tuple[Seat, ...]
+    views: list[msgspec.Struct]
+    lines: list[str]
+    comments: dict[int, str]
+    """Comments by the number of lines before them."""
+    outcome: Outcome | None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """`reason` is a code: `fair`, `no-shuffle` for a game without one, `commitment` or `deal` for a lie."""
+
+    reason: str
+    deals: int = 0
+    """How many deals were checked; after a wrong deal, its number."""
+
+    @property
+    def fair(self) -> bool:
+        return self.reason in ("fair", "no-shuffle")
+
+
+class GameAdapter(ABC, Generic[GameT, StateT]):
+    """What the server needs to know about one game. Methods with a body are defaults for simple games."""
+
+    name: ClassVar[str]
+    """The name of the game on the wire, in the log and in the header `Game` of its files."""
+    all_open: ClassVar[bool] = False
+    """Whether nothing is hidden from anybody."""
+    time_loses: ClassVar[bool] = False
+    """Whether a player whose time is over loses; otherwise a bot makes the move."""
+    draw: ClassVar[Outcome | None] = None
+    """The outcome of a draw by agreement, or None where players cannot agree on one."""
+    levels: ClassVar[tuple[str, ...]] = LEVELS
+    main_options: ClassVar[tuple[str, ...]] = ()
+    """The options that determine which others are possible."""
+    growing_list: ClassVar[str]
+    """The list in a view that grows with the game, so that only its new end is sent."""
+
+    @abstractmethod
+    def game(self, options: Mapping[str, OptionValue]) -> GameT:
+        """The rules with these options; raises `OptionError`."""
+
+    @abstractmethod
+    def catalogue(self) -> Catalogue:
+        """What people can choose from."""
+
+    @abstractmethod
+    def option_values(self, game: GameT) -> dict[str, OptionValue]:
+        """The value of every option."""
+
+    def standard(self, game: GameT) -> GameT:
+        """The same game with the standard value of every option that is no main option."""
+        return game
+
+    def unused_options(self, game: GameT) -> frozenset[str]:
+        """The options that make no difference beside the others."""
+        return frozenset()
+
+    def suggestions(self, game: GameT, option: str) -> tuple[str, ...]:
+        """Values for an option whose values depend on the others."""
+        return ()
+
+    def drawing(self, game: GameT) -> str:
+        """A picture of what the players must build, rows from the top separated by `/`; empty if there is none."""
+        return ""
+
+    @abstractmethod
+    def places(self, game: GameT) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that each person holds, in order."""
+
+    def sides(self, game: GameT) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that win together."""
+        return self.places(game)
+
+    @abstractmethod
+    def begin(self, game: GameT, position: str, seed: bytes) -> StateT:
+        """The first state, from a set position if `position` is not empty."""
+
+    @abstractmethod
+    def normalize(self, state: StateT, seat: Seat, action: str) -> str:
+        """The canonical text of the legal action that this text means; raises an error that says why there is none."""
+
+    def is_hidden(self, state: StateT, action: str) -> bool:
+        """Whether an action made in this state is visible only to the player who made it."""
+        return False
+
+    @abstractmethod
+    def decision_key(self, state: StateT) -> object:
+        """A value that changes whenever the players face a new decision."""
+
+    def fixed_view(self, state: StateT) -> bytes:
+        """The part of every view that never changes during a game, as members of a JSON object."""
+        return b""
+
+    @abstractmethod
+    def public_view(self, state: StateT) -> bytes:
+        """The part of the view that is the same for everybody, as members of a JSON object."""
+
+    @abstractmethod
+    def private_view(self, state: StateT, start: int) -> Callable[[Seat | None], bytes]:
+        """A function that returns the rest of the view for a seat or a spectator, valid until the state changes.
+
+        Of the growing list it contains the lines from `start` on.
+        """
+
+    @abstractmethod
+    def settled_lines(self, state: StateT) -> int:
+        """How many lines of the growing list stay as they are for everybody who has received them."""
+
+    def can_take_back(self, before: StateT, after: StateT, plies: int) -> bool:
+        """Whether the last `plies` actions revealed nothing hidden except what the first of them showed."""
+        return True
+
+    @abstractmethod
+    def concession(self, game: GameT, losers: Sequence[Seat], reason: str) -> Outcome | None:
+        """The outcome when these seats give up, or None where the rules give no answer."""
+
+    @abstractmethod
+    def legal(self, state: StateT, seat: Seat) -> LegalList:
+        """What a seat may do, for people and programs that choose from a list."""
+
+    def is_slow(self, state: StateT, seat: Seat) -> bool:
+        """Whether `legal` may take so long that it must run in another thread.
+
+        The answer must not depend on anything that is hidden from the seat.
+        """
+        return False
+
+    @abstractmethod
+    def choose(self, state: StateT, seat: Seat, level: str, rng: Random) -> str:
+        """A bot's action. It runs in a thread and may use only what its seat may know."""
+
+    @abstractmethod
+    def record(self, state: StateT, headers: Mapping[str, str]) -> str:
+        """The game as a text file."""
+
+    @abstractmethod
+    def read(self, text: str, longest: int) -> GameFile:
+        """Reads a game file; refuses one with more lines than `longest`."""
+
+    @abstractmethod
+    def open_view(self, state: StateT, *, history: bool) -> msgspec.Struct:
+        """Everything, for replays of finished games; the moves so far only with `history`."""
+
+
+AnyAdapter: TypeAlias = GameAdapter[AnyGame, AnyState]
+
+
+@runtime_checkable
+class BuildsSteps(Protocol[InputT]):
+    """A game in which one action can be built from single steps."""
+
+    def steps(self, state: InputT, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
+        """The single steps that can follow the prefix."""
+
+    def reach(self, state: InputT, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        """For each piece that can step, the steps by which it can go on alone; see `messages.NextSteps`."""
+
+
+@runtime_checkable
+class FindsNearest(Protocol[InputT]):
+    """A game in which players build figures."""
+
+    def nearest(self, state: InputT, seat: Seat) -> tuple[Near, ...]:
+        """The figures that need the fewest further stones."""
+
+
+@runtime_checkable
+class ChecksFigures(Protocol):
+    """A game in which people can draw a figure of their own."""
+
+    def check_figure(self, figure: str) -> None:
+        """Raises a `GameError` if the figure cannot be used."""
+
+
+@runtime_checkable
+class ChecksShuffle(Protocol):
+    """A game with shuffled cards, whose shuffles can be checked after the game."""
+
+    def check_shuffle(self, text: str, seed: bytes) -> Verdict:
+        """Whether every deal in a game file follows from the seed of the game."""
+
+
+@runtime_checkable
+class NamesDetails(Protocol):
+    """A game whose errors contain codes of cards or seats that people know by other names."""
+
+    error_prefix: str
+    """The codes of all errors of this game start with it."""
+
+    def in_words(self, details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
+        """The details of an error as people read them."""
+
+
+def json_members(values: Mapping[str, object]) -> bytes:
+    """The members of a JSON object without its braces, to be joined with others."""
+    return _encode(values)[1:-1]
+
+
+def check_length(lines: Sequence[object], longest: int) -> None:
+    """Refuses a game that is too long, before the work of showing it begins."""
+    if len(lines) > longest:
+        raise LimitError("server-long-game", limit=longest)
+
+
+def check_names(options: Mapping[str, OptionValue], names: Sequence[str]) -> None:
+    """Refuses options that the game does not have."""
+    for name in options:
+        if name not in names:
+            raise InputError("server-unknown-option", option=name, known=", ".join(names))
+
+
+def text_option(options: Mapping[str, OptionValue], name: str) -> str | None:
+    """The value of an option that must be a text, or None if it is not given."""
+    value = options.get(name)
+    if value is not None and not isinstance(value, str):
+        raise InputError("server-bad-option", option=name)
+    return value
