@@ -1,28 +1,37 @@
-# The whole set-up stands behind each verb; every verb may be repeated at any time.
-#   make play    builds and plays (HOST=0.0.0.0: with friends in the same network)    make test    lint and all tests
-#   make bench   measures, writes docs/benchmarks.md    make lint    style and types
-#   make chaos   kills servers while people play        make load    thousands of people on one server
-#   make build   source and wheel into dist/            make clean   removes what was made
+# Every target sets up what it needs, and can be run again at any time.
+#   make play    build and play (HOST=0.0.0.0: with friends on the same network)
+#   make test    lint, and run all tests                    make lint    check style and types
+#   make docs    build the documentation site               make build   source archive and wheel in dist/
+#   make bench   measure and write docs/benchmarks.md       make load    thousands of players on one server
+#   make chaos   kill servers while people play             make clean   remove everything that was built
+#   make screenshots   pictures of every page in docs/screens/
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd')
-# Node comes from PyPI into the virtual environment, so that every machine builds the web client alike.
+# Node is installed from PyPI into the virtual environment, so that every machine builds the web client the same way.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web --loglevel=error
 WEB := src/spielkreis/server/static/index.html
+DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: screenshots play chaos load test bench lint build clean
+.PHONY: play test docs chaos load lint bench screenshots build clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
+	@test -f $(DOCS) || $(MAKE) --no-print-directory docs
 	@$(BIN)/spielkreis $(if $(HOST)$(ARGS),serve) $(if $(HOST),--host $(HOST)) $(ARGS)
 
 test: lint web/node_modules/checked
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 2 $(ARGS)
+
+# Sphinx itself rebuilds only the pages that have changed.
+docs: $(VENV)/built
+	@echo "== documentation"
+	@$(BIN)/python -m sphinx -q -W --keep-going -d build/docs docs $(dir $(DOCS))
 
 chaos: $(VENV)/built
 	@$(BIN)/python -m tests.server.chaos $(ARGS)
@@ -43,13 +52,13 @@ bench: $(VENV)/built
 screenshots: $(VENV)/built $(WEB)
 	@$(BIN)/python -m tests.web.screenshots $(ARGS)
 
-build: $(VENV)/built $(WEB)
+build: $(VENV)/built $(WEB) docs
 	@echo "== source archive and wheel"
 	@$(BIN)/python -m build --no-isolation --outdir dist .
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache src/*.egg-info
-	rm -rf web/node_modules src/spielkreis/server/static
+	rm -rf web/node_modules src/spielkreis/server/static src/spielkreis/server/documentation
 	find src -name '*.so' -delete
 
 $(VENV)/ready: pyproject.toml constraints.txt
@@ -64,7 +73,7 @@ $(VENV)/ready: pyproject.toml constraints.txt
 $(VENV)/built: $(VENV)/ready setup.py $(SOURCES)
 	@echo "== compiling"
 	@test -f $@ && test pyproject.toml -ot $@ && test constraints.txt -ot $@ \
-		|| $(PIP) install -c constraints.txt --no-build-isolation -e ".[test]"
+		|| $(PIP) install -c constraints.txt --no-build-isolation -e ".[test,docs]"
 	@$(BIN)/python setup.py -q build_ext --inplace -j 2
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""Measurements side by side with others, one module a claim.
+"""Benchmarks that compare this project with others, one module per claim.
 
-A module has `TITLE`, a docstring that says what is measured, and `run() -> list[Row]`; it is found by its place here.
+A module has a `TITLE`, a docstring that says what is measured, and `run() -> list[Row]`; every module here is run.
 """

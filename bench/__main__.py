@@ -1,4 +1,4 @@
-"""`python -m bench [name …]`: runs the measurements and, when all are run, writes docs/benchmarks.md."""
+"""`python -m bench [name …]`: runs the benchmarks and, if no names are given, writes docs/benchmarks.md."""
 
 from __future__ import annotations
 

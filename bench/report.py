@@ -1,4 +1,4 @@
-"""What a measurement says, how it is taken, and how the tables are written."""
+"""How rates are measured, and how results are written as tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Row(msgspec.Struct, frozen=True):
     value: float
     unit: str
     spread: float | None = None
-    """The largest distance of a round from the middle one, as a fraction of it."""
+    """The largest difference between a round and the median round, as a fraction of the median."""
     against: str = ""
     """The line of the same table that `ratio` refers to."""
     ratio: float | None = None
@@ -36,14 +36,14 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """Things done per second: the middle of several rounds."""
+    """Things done per second: the median of several rounds."""
 
     value: float
     spread: float
 
 
 def rates(works: Sequence[Callable[[], int]], rounds: int = 5, seconds: float = 0.4) -> list[Rate]:
-    """How many things a second each of these does, the rounds interleaved so that a busy moment hits all alike."""
+    """Returns how many things each function does per second; interleaves rounds so that load affects all equally."""
     found: list[list[float]] = [[] for _ in works]
     for _ in range(rounds):
         for work, results in zip(works, found, strict=True):
@@ -59,14 +59,14 @@ def rates(works: Sequence[Callable[[], int]], rounds: int = 5, seconds: float = 
 
 
 def one_core() -> None:
-    """Pins this process to a single core, where the system can do that."""
+    """Pins this process to a single core, if the system supports it."""
     if sys.platform == "linux":
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 @contextmanager
 def all_cores() -> Iterator[None]:
-    """Lets this process run on every core for a while, to measure threads."""
+    """Lets this process run on every core inside the block, to measure threads."""
     if sys.platform != "linux":
         yield
         return
@@ -79,7 +79,7 @@ def all_cores() -> Iterator[None]:
 
 
 def machine() -> str:
-    """The processor and the system, in one line."""
+    """Returns the processor and the system in one line."""
     name = platform.processor() or platform.machine()
     about = Path("/proc/cpuinfo")
     if about.exists():
@@ -89,8 +89,8 @@ def machine() -> str:
 
 
 def table(rows: Sequence[Row]) -> str:
-    """The rows as a Markdown table."""
-    lines = ["| | result | spread | ratio | needed |", "|---|---:|---:|---:|---:|"]
+    """Returns the rows as a Markdown table."""
+    lines = ["| | result | spread | ratio | required |", "|---|---:|---:|---:|---:|"]
     for row in rows:
         spread = "" if row.spread is None else f"± {row.spread:.0%}"
         times = "" if row.ratio is None else f"{row.ratio:,.0f}" if row.ratio >= 100 else f"{row.ratio:.3g}"
@@ -101,7 +101,7 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def number(value: float) -> str:
-    """A number in three digits."""
+    """Returns a number with three significant digits."""
     for size, letter in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
         if value >= size:
             return f"{value / size:.3g}{letter}"
@@ -109,11 +109,11 @@ def number(value: float) -> str:
 
 
 def document(sections: Sequence[tuple[str, str, Sequence[Row]]]) -> str:
-    """The whole of docs/benchmarks.md: title, what is measured, rows."""
+    """Returns the text of docs/benchmarks.md; a section is a title, what is measured, and rows."""
     packages = ", ".join(f"{name} {version(name)}" for name in ("spielkreis", "chess", "open_spiel", "cython"))
     head = (
         "# Benchmarks\n\n"
-        "Written by `make bench`: everything in one run on one core, rounds interleaved, the middle round counts.\n\n"
+        "Written by `make bench`: one run on one core with interleaved rounds; figures are medians of the rounds.\n\n"
         f"{machine()}; Python {platform.python_version()}; {packages}; {datetime.now(UTC):%Y-%m-%d}.\n"
     )
     parts = [f"## {title}\n\n{about.strip()}\n\n{table(rows)}\n" for title, about, rows in sections]

@@ -1,7 +1,7 @@
-"""Leaves of the tree of moves (perft) a second. In bulk means that the moves of the last ply are counted and not made,
-in both programs (`legal_moves.count()` in python-chess); otherwise every leaf is made. Tackle: job Quadrat, the book's
-sample game after the opening (58 moves) and after Black's 13th move; a position takes 120 bytes. Chess: the start and a
-rich middle game.
+"""Leaves of the move tree (perft) per second. “In bulk” counts the moves of the last ply without making them, in both
+programs (`legal_moves.count()` in python-chess); otherwise every leaf is made. Tackle: job Quadrat, the rulebook's
+sample game after the opening (58 moves) and after Black's 13th move; a position takes 120 bytes. Chess: the starting
+position and a complex middle game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A bot that plays over the server's API: it knows no rules and chooses at random among what is legal.
+"""A bot that plays over the server's API. It knows no rules and chooses randomly among the legal actions.
 
 python examples/bot.py http://127.0.0.1:8000 TABLE PLACE      takes a place at a table and plays there
-python examples/bot.py http://127.0.0.1:8000                  sets a table of Tackle up and plays a bot
+python examples/bot.py http://127.0.0.1:8000                  creates a table of Tackle and plays against a bot
 """
 
 import json

@@ -1,7 +1,7 @@
 """`make load`: 2,000 tables of four scripted players against one server process on one core.
 
-First every table makes a play every eight seconds; then some tables play as fast as they can, in turn with bare
-broadcasts of messages of the same size. `--write` keeps the figures in docs/load.md.
+First, every table makes one play every eight seconds. Then some tables play as fast as they can, alternating with bare
+broadcasts of messages of the same size. `--write` writes the figures to docs/load.md.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=2_000)
     parser.add_argument("--seconds", type=float, default=60, help="how long the paced part lasts")
-    parser.add_argument("--pace", type=float, default=8, help="seconds between two plays of a table")
+    parser.add_argument("--pace", type=float, default=8, help="seconds between two plays at a table")
     parser.add_argument("--fast", type=int, default=100, help="tables of the unpaced part")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of the unpaced part")
-    parser.add_argument("--note", default="", help="what else should be known of this run")
+    parser.add_argument("--note", default="", help="what else readers should know about this run")
     parser.add_argument("--write", action="store_true", help="write docs/load.md")
     given = parser.parse_args()
     plan = Plan(given.tables, given.seconds, given.pace, min(given.fast, given.tables), given.rounds)

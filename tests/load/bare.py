@@ -1,4 +1,4 @@
-"""What the same framework does at best: a socket application that only hands messages on to four sockets.
+"""The upper limit for the same framework: a socket application that only passes messages on to four sockets.
 
 A socket says in its address how long the messages are that it makes the server send.
 """
@@ -21,7 +21,7 @@ _rooms: dict[str, list[WebSocket[Any, Any, Any]]] = defaultdict(list)
 
 @websocket("/bare/{room:str}/{size:int}")
 async def bare(socket: WebSocket[Any, Any, Any], room: FromPath[str], size: FromPath[int]) -> None:
-    """Reads for ever; answers every message with one of `size` letters to everybody in the room."""
+    """Reads until the socket closes; answers every message with one of `size` letters to everyone in the room."""
     await socket.accept()
     text = "x" * size
     present = _rooms[room]

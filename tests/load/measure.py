@@ -1,4 +1,4 @@
-"""The measurements: at a human pace, and as fast as it goes beside bare broadcasts."""
+"""The measurements: at a human pace, and at full speed compared with bare broadcasts."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ PLIES_A_ROUND = 30
 BROADCASTS_A_ROUND = 60
 ROOM = 4
 MOST_LATE = 0.1
-"""99 of 100 plays reach all four seats within so many seconds."""
+"""99 of 100 plays must reach all four seats within this many seconds."""
 LEAST_RATIO = 0.4
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How much is measured."""
+    """The size of the test."""
 
     tables: int
     seconds: float
@@ -39,15 +39,15 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """How fast something goes."""
+    """A rate and what it costs."""
 
     a_second: float
     cost: float
-    """The seconds of its core that the server needs for each."""
+    """The seconds of CPU time that the server needs for each."""
 
 
 class Round(msgspec.Struct, frozen=True):
-    """Plays and bare broadcasts, one after the other, with messages of the same size."""
+    """Plays, then bare broadcasts, with messages of the same size."""
 
     plays: Rate
     broadcasts: Rate
@@ -59,15 +59,15 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What was found."""
+    """The results."""
 
     plays: float
-    """Plays a second in the paced part."""
+    """Plays per second in the paced part."""
     p50: float
     p99: float
     most: float
     late: int
-    """Plays that were due before the one before had reached everybody."""
+    """Plays that were due before the previous one had reached all seats."""
     core: float
     """The share of its core that the server used in the paced part."""
     memory: int
@@ -86,7 +86,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 async def measure(plan: Plan, folder: Path) -> Result:
-    """All of it, with servers of its own: they have one core, the players another."""
+    """Runs everything with its own servers, which have one core; the players have another."""
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {max(cores)})
     try:
@@ -108,7 +108,7 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         paced_plies = int(plan.seconds / plan.pace) + 1
         write_scripts(tables, database, paced_plies)
         write_scripts(tables[: plan.fast], database, paced_plies + plan.rounds * PLIES_A_ROUND)
-        # The players' own memory is not to be looked through while they take the time.
+        # Garbage collection in the players' process would distort the times they measure.
         gc.collect()
         gc.freeze()
         busy = cpu_seconds(server.process.pid)
@@ -176,14 +176,14 @@ async def _round(tables: Sequence[LoadTable], process: int, core: int) -> Round:
 
 
 async def _rate(process: int, works: Sequence[Awaitable[int]]) -> Rate:
-    """How fast these go together; each gives how many things it has done."""
+    """Returns the combined rate of these tasks; each one returns how many things it has done."""
     began, busy = time.perf_counter(), cpu_seconds(process)
     count = sum(await asyncio.gather(*works))
     return Rate(count / (time.perf_counter() - began), (cpu_seconds(process) - busy) / count)
 
 
 async def _broadcasts(server: BareServer, rooms: int, size: int) -> Rate:
-    """Bare broadcasts, in so many rooms at once."""
+    """Measures bare broadcasts in this many rooms at the same time."""
 
     async def one(sockets: list[LeanSocket]) -> int:
         loop = asyncio.get_running_loop()
@@ -214,7 +214,7 @@ async def _broadcasts(server: BareServer, rooms: int, size: int) -> Rate:
 
 
 class BareServer(msgspec.Struct, frozen=True):
-    """The server that only hands messages on."""
+    """Runs the server that only passes messages on."""
 
     port: int
     process: int
@@ -241,13 +241,13 @@ async def _bare_server(core: int) -> AsyncIterator[BareServer]:
 
 
 def cpu_seconds(process: int) -> float:
-    """The time that a process has had on cores."""
+    """Returns the CPU time that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def peak_memory(process: int) -> int:
-    """The largest resident size that a process has had, in bytes."""
+    """Returns the largest resident size of a process, in bytes."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("VmHWM:"):
             return int(line.split()[1]) * 1024

@@ -1,4 +1,4 @@
-"""Tables of four scripted players: what they will play is known before, so that playing costs them nothing."""
+"""Tables of four scripted players. Their plays are computed in advance, so that playing costs almost nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEATS = "ABCD"
 NONCE = "load"
 TABLES_OF_A_GUEST = 25
 FIRST_SEQ = 10
-"""The event that begins a game: created, four sat, four were ready, started."""
+"""The number of the event that starts a game: created, four sat, four were ready, started."""
 
 
 class _Ack(msgspec.Struct):
@@ -29,7 +29,7 @@ class _Ack(msgspec.Struct):
 
 
 class _Heard(msgspec.Struct):
-    """As much of a message as a scripted player reads."""
+    """The fields of a message that a scripted player reads."""
 
     type: str
     seq: int = 0
@@ -57,7 +57,7 @@ class LoadTable:
         self.script: Iterator[tuple[str, str]] = iter(())
         self.plays = 0
         self.acks: dict[int, int] = {}
-        """How often which event was acknowledged."""
+        """How often each event was acknowledged."""
         self.problems: list[str] = []
         self.news = 0
         self.news_bytes = 0
@@ -66,7 +66,7 @@ class LoadTable:
         self._reached = asyncio.get_running_loop().create_future()
 
     async def sit_down(self, port: int, cookies: Sequence[str]) -> None:
-        """Four people take their places; the game begins."""
+        """Seats four people; the game starts."""
         path = f"/api/tables/{self.name}/live"
         for number, seat in enumerate(SEATS):
             socket = await LeanSocket.connect(port, path, cookies[number])
@@ -81,7 +81,7 @@ class LoadTable:
         await self._reached
 
     async def play(self) -> float | None:
-        """Makes the next play of the script; gives the seconds until all four know it, None if there is none."""
+        """Makes the next play of the script. Returns the seconds until all four seats know it, or None at the end."""
         following = next(self.script, None)
         if following is None:
             return None
@@ -104,7 +104,7 @@ class LoadTable:
         return _Ear(self, number)
 
     def hear(self, number: int, data: bytes) -> None:
-        """A message for one of the seats."""
+        """Handles a message for one of the seats."""
         message = _heard(data)
         if message.type == "news":
             if message.since not in (0, self.seen[number]):
@@ -135,7 +135,7 @@ class _Ear:
 
 
 async def seat_everybody(port: int, count: int) -> list[LoadTable]:
-    """So many tables, everybody seated, all games begun."""
+    """Returns this many tables, with everyone seated and all games started."""
     made: list[LoadTable] = []
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60) as api:
         while len(made) < count:
@@ -158,7 +158,7 @@ async def _guest(api: httpx.AsyncClient, name: str) -> str:
 
 
 def write_scripts(tables: Sequence[LoadTable], database: Path, plies: int) -> None:
-    """Plays every game on from its shuffle, by itself and at random, for so many plies: that is the script."""
+    """Plays every game at random for this many plies, starting from its shuffle: this is the script."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
         seeds = {game: _created(data).seed for game, data in connection.execute(_SEEDS)}
     rng = Random(1)
@@ -182,7 +182,7 @@ def _script(state: State, rng: Random, plies: int) -> list[tuple[str, str]]:
 
 
 def check_log(tables: Sequence[LoadTable], database: Path) -> list[str]:
-    """What is wrong: plays that are not in the log exactly once, seats that do not know all of it, problems told."""
+    """Returns errors: plays that are not in the log exactly once, seats that missed events, problems received."""
     wrong = [f"{table.name}: {problem}" for table in tables for problem in table.problems]
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
         for table in tables:

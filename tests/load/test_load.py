@@ -1,4 +1,4 @@
-"""A little of `make load`: it measures, and nothing is lost. How fast it is depends on the machine."""
+"""A small run of `make load`: it measures, and nothing is lost. How fast it is depends on the machine."""
 
 import asyncio
 import sys
@@ -10,7 +10,7 @@ from tests.load.measure import Plan, measure
 from tests.load.report import document
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="cores are chosen as Linux does it")
+@pytest.mark.skipif(sys.platform != "linux", reason="choosing cores works only on Linux")
 def test_a_few_tables_are_measured_and_nothing_is_lost(tmp_path: Path) -> None:
     plan = Plan(tables=3, seconds=2, pace=1, fast=2, rounds=1)
     result = asyncio.run(measure(plan, tmp_path))

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that one core can be eight thousand players."""
+"""A very cheap WebSocket client, so that one core can simulate eight thousand players."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from collections.abc import Callable
 from typing import cast
 
 HOST = "127.0.0.1"
-"""Load goes to this machine only."""
+"""The load goes to this machine only."""
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
 _NO_MASK = b"\0\0\0\0"
-"""Clients must mask what they send; with this mask it stays as it is."""
+"""Clients must mask what they send; this mask leaves it unchanged."""
 
 
 class LeanSocket(asyncio.Protocol):
-    """One connection: gives every text message as bytes to `heard`."""
+    """One connection; passes every text message as bytes to `heard`."""
 
     def __init__(self, path: str, cookie: str) -> None:
         self.heard: Callable[[bytes], None] = lambda _: None
         self.lost = False
         self.received = 0
-        """How many bytes of messages have come."""
+        """The number of message bytes received."""
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._request = (
             f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -34,7 +34,7 @@ class LeanSocket(asyncio.Protocol):
 
     @classmethod
     async def connect(cls, port: int, path: str, cookie: str = "") -> LeanSocket:
-        """An open connection."""
+        """Opens a connection."""
         loop = asyncio.get_running_loop()
         _, made = await loop.create_connection(lambda: cls(path, cookie), HOST, port)
         await made.opened
@@ -45,7 +45,7 @@ class LeanSocket(asyncio.Protocol):
         self._frame(_TEXT, data)
 
     def close(self) -> None:
-        """Hangs up."""
+        """Closes the connection."""
         if self._transport is not None:
             self._transport.abort()
 

@@ -22,6 +22,7 @@ from spielkreis.game import GameError, IllegalError
 from spielkreis.server.config import MAX_BODY, Config
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
 from spielkreis.server.net import routes, security
+from spielkreis.server.net.documentation import documentation
 from spielkreis.server.net.pages import pages
 from spielkreis.server.net.security import Security
 from spielkreis.server.net.sockets import live
@@ -53,7 +54,7 @@ def build(config: Config) -> ASGIApp:
         return await services.guest(request)
 
     app = Litestar(
-        [*routes.HANDLERS, live, *pages()],
+        [*routes.HANDLERS, live, *documentation(), *pages()],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "asker": Provide(asker),

@@ -18,6 +18,7 @@ server-no-chat = An diesem Tisch gibt es nur feste Sätze.
 server-mistake = Der Server hat einen Fehler gemacht; er steht in seinem Protokoll.
 server-no-code = Diesen Code gibt es nicht, oder seine zehn Minuten sind vorbei.
 server-no-concession = Bei mehr als zwei Parteien kann niemand für alle aufgeben.
+server-no-documentation = Die Dokumentation ist in dieser Installation nicht enthalten. Um sie zu erstellen, ruf im Quellordner „make docs“ auf und starte den Server neu.
 server-no-draw = Remis kann hier nicht angeboten werden.
 server-no-guest = Sag zuerst, wer du bist: Wähle einen Namen.
 server-no-level = Einen Bot der Stufe „{ $level }“ gibt es nicht; die Stufen sind { $levels }.

@@ -18,6 +18,7 @@ server-no-chat = At this table there are set phrases only.
 server-mistake = The server made a mistake; it is noted in its log.
 server-no-code = This code does not exist, or its ten minutes are over.
 server-no-concession = With more than two sides nobody can concede for all.
+server-no-documentation = The documentation isn’t part of this installation. To build it, run “make docs” in the source folder and restart the server.
 server-no-draw = A draw cannot be offered here.
 server-no-guest = Say first who you are: choose a name.
 server-no-level = There is no bot of level "{ $level }"; the levels are { $levels }.

@@ -18,6 +18,7 @@ server-no-chat = A questo tavolo ci sono solo frasi fisse.
 server-mistake = Il server ha commesso un errore, annotato nel suo registro.
 server-no-code = Questo codice non esiste, oppure i suoi dieci minuti sono passati.
 server-no-concession = Con più di due parti nessuno può arrendersi per tutti.
+server-no-documentation = La documentazione non fa parte di questa installazione. Per crearla, esegui «make docs» nella cartella dei sorgenti e riavvia il server.
 server-no-draw = Qui non si può offrire la patta.
 server-no-guest = Di' prima chi sei: scegli un nome.
 server-no-level = Non c'è un bot di livello «{ $level }»; i livelli sono { $levels }.

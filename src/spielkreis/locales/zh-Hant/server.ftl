@@ -18,6 +18,7 @@ server-no-chat = 此桌只能使用固定短句。
 server-mistake = 伺服器發生錯誤，已記入日誌。
 server-no-code = 此代碼不存在，或已超過十分鐘。
 server-no-concession = 超過兩方時，無人能替所有人認輸。
+server-no-documentation = 這份安裝不含說明文件。請在原始碼資料夾執行「make docs」，再重新啟動伺服器。
 server-no-draw = 此處無法提議和局。
 server-no-guest = 請先選擇名稱，告訴我們您是誰。
 server-no-level = 沒有「{ $level }」等級的電腦；等級有：{ $levels }。

@@ -1,0 +1,64 @@
+"""Settings of the documentation site. `make docs` builds it; the server offers it under /docs."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from pathlib import Path
+
+from sphinx.application import Sphinx
+
+from spielkreis import __version__
+
+project = "Spielkreis"
+author = "the Spielkreis authors"
+copyright = author
+version = release = __version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+exclude_patterns = ["screens"]
+suppress_warnings = ["misc.highlighting_failure"]  # JSON examples may contain "…"
+
+myst_heading_anchors = 3
+default_role = "code"  # docstrings mark code with single backticks
+python_use_unqualified_type_names = True
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+autodoc_preserve_defaults = True
+
+html_theme = "furo"
+html_title = "Spielkreis"
+html_static_path = ["_static"]
+html_js_files = ["search-form.js"]
+html_copy_source = False
+html_show_sourcelink = False
+html_show_copyright = False
+html_theme_options = {
+    "light_css_variables": {"color-brand-primary": "#23613f", "color-brand-content": "#23613f"},
+    "dark_css_variables": {"color-brand-primary": "#7fd0a0", "color-brand-content": "#7fd0a0"},
+}
+
+_INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
+
+
+def _without_inline_code(app: Sphinx, error: Exception | None) -> None:
+    """Moves inline scripts and styles of the theme into files: the server's content policy allows nothing inline."""
+    if error is not None or app.builder.format != "html":
+        return
+    root = Path(app.outdir)
+    for page in root.rglob("*.html"):
+        static = "../" * (len(page.relative_to(root).parts) - 1) + "_static"
+
+        def moved(found: re.Match[str], static: str = static) -> str:
+            kind, text = found.groups()
+            name = f"{sha256(text.encode()).hexdigest()[:12]}.{'js' if kind == 'script' else 'css'}"
+            (root / "_static" / name).write_text(text, encoding="utf-8")
+            if kind == "script":
+                return f'<script src="{static}/{name}"></script>'
+            return f'<link rel="stylesheet" href="{static}/{name}">'
+
+        page.write_text(_INLINE.sub(moved, page.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("build-finished", _without_inline_code)

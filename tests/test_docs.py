@@ -1,0 +1,84 @@
+"""The documentation is right: its examples work, its links lead somewhere, and the site builds without warnings."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spielkreis.cli import build
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+TEXTS = {page.relative_to(ROOT).as_posix(): page.read_text(encoding="utf-8") for page in PAGES}
+SHELL = [
+    (name, command, output)
+    for name, text in TEXTS.items()
+    for command, output in re.findall(r"^\$ (.*)\n((?:(?!```).*\n)*?)```", text, re.MULTILINE)
+]
+
+
+@pytest.mark.parametrize("name", [name for name, text in TEXTS.items() if "\n>>> " in text])
+def test_python_examples(name: str) -> None:
+    result = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
+    assert result.attempted > 5
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize(("name", "command", "output"), SHELL, ids=range(len(SHELL)))
+def test_shell_examples(name: str, command: str, output: str) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "LANGUAGE": "en"}
+    done = subprocess.run(command, shell=True, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == output, name
+
+
+def test_examples_are_found() -> None:
+    assert {"README.md", "docs/command-line.md"} <= {name for name, _, _ in SHELL}
+
+
+def test_commands_in_the_documentation_exist() -> None:
+    found = [
+        command
+        for text in TEXTS.values()
+        for command in re.findall(r"^spielkreis ((?:tac|tackle) .*?)(?:   |$)", text, re.MULTILINE)
+    ]
+    assert len(found) > 10
+    for command in found:
+        words = command.replace("game.tackle", "-").split()
+        assert build("en").parse(words) is not None
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_links_to_files_lead_somewhere(name: str) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", TEXTS[name]):
+        assert ((ROOT / name).parent / target).exists(), target
+
+
+def test_paths_named_in_the_text_exist() -> None:
+    """Files and folders that a contributor is sent to."""
+    named = re.compile(r"`((?:src|tests|web|docs|bench|deploy|examples)/[\w./-]*)`")
+    missing = [
+        f"{name}: {path}"
+        for name, text in TEXTS.items()
+        for path in named.findall(text)
+        if not (ROOT / path).exists() and not path.startswith(("src/spielkreis/server/static", "web/node_modules"))
+    ]
+    assert missing == []
+
+
+def test_the_site_builds_without_warnings_and_obeys_the_content_policy(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-d", tmp_path / "doctrees", ROOT / "docs", site]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert 'id="spielkreis.tac.State.legal"' in (site / "reference/tac.html").read_text(encoding="utf-8")
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        assert not re.search(r"<style|<script>|<[^>]* style=|<[^>]* on[a-z]+=", text), page.name
+        assert not re.search(r'<(?:script|link|img)[^>]*(?:src|href)="(?:https?:)?//', text), page.name
