@@ -31,7 +31,7 @@ test: lint web/node_modules/checked
 # Sphinx itself rebuilds only the pages that have changed.
 docs: $(VENV)/built
 	@echo "== documentation"
-	@$(BIN)/python -m sphinx -q -W --keep-going -d build/docs docs $(dir $(DOCS))
+	@$(BIN)/python -m sphinx -q -W -d build/docs docs $(dir $(DOCS))
 
 chaos: $(VENV)/built
 	@$(BIN)/python -m tests.server.chaos $(ARGS)

@@ -10,6 +10,8 @@ from sphinx.application import Sphinx
 
 from spielkreis import __version__
 
+STYLE_ATTRIBUTES = "style-attributes.css"
+
 project = "Spielkreis"
 author = "the Spielkreis authors"
 copyright = author
@@ -30,6 +32,7 @@ html_theme = "furo"
 html_title = "Spielkreis"
 html_static_path = ["_static"]
 html_js_files = ["search-form.js"]
+html_css_files = [STYLE_ATTRIBUTES]
 html_copy_source = False
 html_show_sourcelink = False
 html_show_copyright = False
@@ -39,6 +42,8 @@ html_theme_options = {
 }
 
 _INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
+_MOVED_STYLE = re.compile(r'<[^<>]* data-style="([^"]*)"')
+_STYLE = re.compile(r'(<[^<>]*) style="([^"]*)"')
 
 
 def _without_inline_code(app: Sphinx, error: Exception | None) -> None:
@@ -46,10 +51,12 @@ def _without_inline_code(app: Sphinx, error: Exception | None) -> None:
     if error is not None or app.builder.format != "html":
         return
     root = Path(app.outdir)
+    styles: set[str] = set()
+
     for page in root.rglob("*.html"):
         static = "../" * (len(page.relative_to(root).parts) - 1) + "_static"
 
-        def moved(found: re.Match[str], static: str = static) -> str:
+        def in_file(found: re.Match[str], static: str = static) -> str:
             kind, text = found.groups()
             name = f"{sha256(text.encode()).hexdigest()[:12]}.{'js' if kind == 'script' else 'css'}"
             (root / "_static" / name).write_text(text, encoding="utf-8")
@@ -57,7 +64,12 @@ def _without_inline_code(app: Sphinx, error: Exception | None) -> None:
                 return f'<script src="{static}/{name}"></script>'
             return f'<link rel="stylesheet" href="{static}/{name}">'
 
-        page.write_text(_INLINE.sub(moved, page.read_text(encoding="utf-8")), encoding="utf-8")
+        text = _INLINE.sub(in_file, page.read_text(encoding="utf-8"))
+        text = _STYLE.sub(r'\1 data-style="\2"', text)
+        styles.update(_MOVED_STYLE.findall(text))
+        page.write_text(text, encoding="utf-8")
+    rules = "".join(f'[data-style="{style}"] {{ {style} }}\n' for style in sorted(styles))
+    (root / "_static" / STYLE_ATTRIBUTES).write_text(rules, encoding="utf-8")
 
 
 def setup(app: Sphinx) -> None:

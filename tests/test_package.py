@@ -45,7 +45,9 @@ def test_the_source_archive_is_complete(built: Path) -> None:
 def test_the_wheel_runs_in_an_empty_environment(built: Path, tmp_path: Path) -> None:
     (wheel,) = built.glob("*.whl")
     with zipfile.ZipFile(wheel) as content:
-        assert any(name.startswith("spielkreis/tackle/core/board.") and ".py" not in name for name in content.namelist())
+        assert any(
+            name.startswith("spielkreis/tackle/core/board.") and ".py" not in name for name in content.namelist()
+        )
     venv.create(tmp_path / "empty", with_pip=True)
     programs = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin")
     python = programs / "python"

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
+from litestar.types import ASGIApp
 
 from spielkreis.server.app import build
 from spielkreis.server.config import Config
 from spielkreis.server.net import documentation
 
 
-def client(tmp_path: Path) -> TestClient:
+def client(tmp_path: Path) -> TestClient[ASGIApp]:
     return TestClient(build(Config(database=f"sqlite:///{tmp_path}/a.db")), base_url="http://127.0.0.1:8000")
 
 
