@@ -23,7 +23,7 @@ COMPILED: list[str] = [
     "spielkreis.tac.view.teller",
     "spielkreis.tac.text.parser",
     "spielkreis.server.metrics",
-    "spielkreis.server.net.outlet",
+    "spielkreis.server.net.sender",
     "spielkreis.server.live.lock",
     "spielkreis.server.live.room",
     "spielkreis.server.storage.write_job",

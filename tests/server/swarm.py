@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server import brains
-from tests.server.line import Line
+from tests.server.faulty_socket import FaultySocket
 from tests.server.news import Json, put_together
 
 PATIENCE = 0.5
@@ -166,24 +166,24 @@ class Player:
                 open_timeout=10,
                 close_timeout=0.2,
             ) as socket:
-                line = Line(socket, self.rng, self.swarm.faults)
-                await self._hello(line)
+                faulty = FaultySocket(socket, self.rng, self.swarm.faults)
+                await self._hello(faulty)
                 while self.table.get("phase") != "over":
-                    await self._turn(line)
+                    await self._turn(faulty)
         finally:
             raw.close()
 
-    async def _turn(self, line: Line) -> None:
+    async def _turn(self, socket: FaultySocket) -> None:
         """Does what is to be done, then reads a message."""
-        await self._act(line)
+        await self._act(socket)
         if self.slow and self.rng.random() < 0.02:
             await asyncio.sleep(PAUSE)
         try:
-            text = await line.recv(PATIENCE)
+            text = await socket.recv(PATIENCE)
         except TimeoutError:
-            await self._hello(line)
+            await self._hello(socket)
             if self.pending is not None:
-                await self._send(line, self.pending)
+                await self._send(socket, self.pending)
             return
         message: Json = msgspec.json.decode(text)
         match message["type"]:
@@ -193,22 +193,22 @@ class Player:
                 news, with_ack, _ = text.partition(',"ack":')
                 self._remember(news + "}" if with_ack else text, message)
                 if message["since"] > self.seq:
-                    await self._hello(line)
+                    await self._hello(socket)
                 else:
                     self._take(message)
             case "legal":
-                await self._choose(line, message)
+                await self._choose(socket, message)
             case "ack":
                 self._settled(message)
             case "problem":
                 self._refused(message)
 
-    async def _hello(self, line: Line) -> None:
+    async def _hello(self, socket: FaultySocket) -> None:
         self.asked = None
-        await self._send(line, {"type": "hello", "place": self.place, "seq": self.seq})
+        await self._send(socket, {"type": "hello", "place": self.place, "seq": self.seq})
 
-    async def _send(self, line: Line, message: Json) -> None:
-        await line.send(msgspec.json.encode(message).decode())
+    async def _send(self, socket: FaultySocket, message: Json) -> None:
+        await socket.send(msgspec.json.encode(message).decode())
 
     def _remember(self, text: str, news: Json) -> None:
         """Keeps what was shown, and sees at once whether it was too much."""
@@ -233,16 +233,16 @@ class Player:
         known = Known(news["place"], self.seq, digest_of(self.table, self.game))
         self.swarm.tables[self.name].known.add(known)
 
-    async def _act(self, line: Line) -> None:
+    async def _act(self, socket: FaultySocket) -> None:
         """Asks what may be done, if one has to decide."""
         if self.game is None or self.pending is not None:
             return
         mine = [seat for seat in self.seats if seat in self.game["actors"]]
         if mine and self.asked != (self.seq, mine[0]):
             self.asked = (self.seq, mine[0])
-            await self._send(line, {"type": "legal", "id": f"legal-{self.swarm.number()}", "seat": mine[0]})
+            await self._send(socket, {"type": "legal", "id": f"legal-{self.swarm.number()}", "seat": mine[0]})
 
-    async def _choose(self, line: Line, legal: Json) -> None:
+    async def _choose(self, socket: FaultySocket, legal: Json) -> None:
         if self.pending is not None or self.game is None:
             return
         if legal["seq"] != self.seq or not legal["actions"]:
@@ -252,7 +252,7 @@ class Player:
         name = f"play-{self.swarm.number()}"
         self.pending = {"type": "play", "id": name, "seq": self.seq, "seat": legal["seat"], "action": action}
         self.swarm.tables[self.name].sent[self.guest, name] = self.pending
-        await self._send(line, self.pending)
+        await self._send(socket, self.pending)
 
     def _settled(self, ack: Json) -> None:
         sent = self.swarm.tables[self.name].sent.get((self.guest, ack["id"]))

@@ -29,7 +29,7 @@ from spielkreis.server.wire import messages
 from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
 from tests.server.conftest import Setup
-from tests.server.reader import Reader
+from tests.server.recording_sender import RecordingSender
 
 
 async def played(database: str, options: dict[str, str], seed: int) -> tuple[str, str, str]:
@@ -89,9 +89,9 @@ def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: S
         guest, _ = await Guests(store, clock.now).create("Anna", "red")
         new = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
         one, other = await hub.create(new, guest), await hub.create(new, guest)
-        reader = Reader()
-        told = reader.told
-        viewer = Viewer(None, "en", one, reader, hub.metrics, reader.cut)
+        sender = RecordingSender()
+        told = sender.sent
+        viewer = Viewer(None, "en", one, sender, hub.metrics, sender.close)
         one.viewers.add(viewer)
         one.look(viewer, None, 0)
         await hub.catch_up()

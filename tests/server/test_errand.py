@@ -25,7 +25,7 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Clock, Settings
-from tests.server.reader import Reader
+from tests.server.recording_sender import RecordingSender
 
 Scenario = Callable[[Hub], Awaitable[None]]
 WithHub = Callable[[Scenario], None]
@@ -59,12 +59,12 @@ def with_hub(tmp_path: Path) -> WithHub:
     return run
 
 
-def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, Reader]:
-    reader = Reader()
-    viewer = Viewer(ANNA, "en", room, reader, Metrics(), reader.cut)
+def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, RecordingSender]:
+    sender = RecordingSender()
+    viewer = Viewer(ANNA, "en", room, sender, Metrics(), sender.close)
     room.viewers.add(viewer)
     room.look(viewer, place, seq)
-    return viewer, reader
+    return viewer, sender
 
 
 class Curious(Asker):
@@ -73,12 +73,12 @@ class Curious(Asker):
     def __init__(self, room: Room) -> None:
         self.room = room
         self.told: list[object] = []
-        self.viewer, self.reader = look(room, "white", room.table.seq)
+        self.viewer, self.sender = look(room, "white", room.table.seq)
         self.other = look(room, "black", room.table.seq)[1]
         self.done = asyncio.Event()
 
     def acknowledged(self, ack: messages.Ack) -> None:
-        self.told.append((ack.seq, len(self.other.told)))
+        self.told.append((ack.seq, len(self.other.sent)))
         self.viewer.reply(ack)
 
     def ended(self, error: Exception | None) -> None:
@@ -97,8 +97,8 @@ def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(w
         assert room.table.seq == seq
         await asker.done.wait()
         assert asker.told == [(seq + 1, 0), None]
-        assert len(asker.other.told) == 1
-        [news] = asker.reader.told
+        assert len(asker.other.sent) == 1
+        [news] = asker.sender.sent
         assert b'"ack":{"type":"ack","id":"1"' in news
         again = Curious(room)
         hub.order(room, ANNA, messages.Play("1", seq, "white", "E10"), again)
@@ -252,21 +252,21 @@ def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_hub: WithHub)
     async def scenario(hub: Hub) -> None:
         room = await hub.create(TABLE, ANNA)
         seq = room.table.seq
-        viewer, reader = look(room, None, seq)
-        reader.full = True
+        viewer, sender = look(room, None, seq)
+        sender.paused = True
         for number in range(5):
             await hub.command(room, ANNA, messages.Say(str(number), "hello"))
-        assert reader.told == []
-        reader.full = False
+        assert sender.sent == []
+        sender.paused = False
         viewer.flush()
-        [news] = reader.told
+        [news] = sender.sent
         assert f'"seq":{seq + 5},"since":{seq},'.encode() in news
-        reader.full = True
+        sender.paused = True
         for _ in range(MAX_REPLIES):
             assert not viewer.full()
             viewer.reply(messages.Pong(1))
         assert viewer.full()
-        reader.cut()
+        sender.close()
         assert not viewer.full()
 
     with_hub(scenario)
@@ -276,13 +276,13 @@ def test_who_looks_from_another_place_is_told_the_whole_story(with_hub: WithHub)
     async def scenario(hub: Hub) -> None:
         room = await hub.create(TABLE, ANNA)
         seq = room.table.seq
-        viewer, reader = look(room, "white", seq)
-        assert reader.told == []
+        viewer, sender = look(room, "white", seq)
+        assert sender.sent == []
         for place in ("black", None, "white"):
             room.look(viewer, place, seq)
             room.look(viewer, place, seq)
-        assert len(reader.told) == 3
-        assert all(f'"seq":{seq},"since":0,'.encode() in told for told in reader.told)
+        assert len(sender.sent) == 3
+        assert all(f'"seq":{seq},"since":0,'.encode() in told for told in sender.sent)
 
     with_hub(scenario)
 
@@ -290,12 +290,12 @@ def test_who_looks_from_another_place_is_told_the_whole_story(with_hub: WithHub)
 def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(with_hub: WithHub) -> None:
     async def scenario(hub: Hub) -> None:
         room = await hub.create(TABLE, ANNA)
-        viewer, reader = look(room, None, 0)
+        viewer, sender = look(room, None, 0)
         other = look(room, "white", 0)[1]
         viewer.place = "nowhere"
         await hub.command(room, ANNA, messages.Say("1", "hello"))
-        assert reader.closed
-        assert len(other.told) == 2
+        assert sender.closed
+        assert len(other.sent) == 2
 
     with_hub(scenario)
 

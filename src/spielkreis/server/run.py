@@ -18,9 +18,9 @@ import uvicorn
 
 from spielkreis.game import OptionError
 from spielkreis.server.app import build
-from spielkreis.server.config import MAX_MESSAGE, Config
-from spielkreis.server.net.http import Door
-from spielkreis.server.net.websocket import Line
+from spielkreis.server.config import Config
+from spielkreis.server.net.http import HttpProtocol
+from spielkreis.server.net.websocket import WebSocketProtocol
 from spielkreis.server.storage.database import open_database
 
 COLLECT = (50_000, 20, 100)
@@ -48,7 +48,6 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) ->
     open_database(config.database_url).dispose()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
-    handler.addFilter(_no_trace_of_clients)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     chosen = settings(config)
     # Tables and sockets live long and hold no cycles: looking through all of them often would only make people wait.
@@ -64,10 +63,8 @@ def settings(config: Config) -> uvicorn.Config:
     """The application and how it is served."""
     return uvicorn.Config(
         build(config),
-        http=Door,
-        ws=Line,
-        ws_max_size=MAX_MESSAGE,
-        ws_per_message_deflate=False,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
         access_log=False,
         log_config=None,
         log_level="warning",
@@ -114,14 +111,6 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready()
-
-
-def _no_trace_of_clients(record: logging.LogRecord) -> bool:
-    """What a client sends that is no text is its own mistake, and not worth a page of the log."""
-    if record.name == "uvicorn.error" and record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
-        record.exc_info, record.exc_text = None, None
-        record.levelno, record.levelname = logging.WARNING, "WARNING"
-    return True
 
 
 class _JsonLines(logging.Formatter):

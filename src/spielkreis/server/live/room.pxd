@@ -1,6 +1,6 @@
 from spielkreis.server.live.lock cimport Lock
 from spielkreis.server.metrics cimport Metrics
-from spielkreis.server.net.outlet cimport Outlet
+from spielkreis.server.net.sender cimport Sender
 
 cdef class Room
 
@@ -8,7 +8,7 @@ cdef class Viewer:
     cdef public object guest
     cdef public str language
     cdef public Room room
-    cdef public Outlet outlet
+    cdef public Sender sender
     cdef public object place
     cdef public long seen
     cdef public bint greeted

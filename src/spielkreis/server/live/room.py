@@ -14,7 +14,7 @@ import msgspec
 from spielkreis.server.errors import ForbiddenError, MissingError
 from spielkreis.server.live.lock import Lock
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.net.outlet import Outlet
+from spielkreis.server.net.sender import Sender
 from spielkreis.server.table import views
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Viewer:
         guest: Guest | None
         language: str
         room: Room
-        outlet: Outlet
+        sender: Sender
         place: str | None
         seen: int
         greeted: bool
@@ -53,7 +53,7 @@ class Viewer:
         guest: Guest | None,
         language: str,
         room: Room,
-        outlet: Outlet,
+        sender: Sender,
         metrics: Metrics,
         cut: Callable[[], None],
     ) -> None:
@@ -61,7 +61,7 @@ class Viewer:
         self.guest = guest
         self.language = language
         self.room = room
-        self.outlet = outlet
+        self.sender = sender
         self.place = None
         self.seen = 0
         self.greeted = False
@@ -77,12 +77,12 @@ class Viewer:
     def flush(self) -> None:
         """Sends all that there is, or as much as the other side takes now; the rest when it is ready again."""
         try:
-            while self.outlet.ready():
+            while self.sender.ready():
                 text = self._following()
                 if text is None:
                     return
                 self._metrics.messages_out += 1
-                self.outlet.tell(text)
+                self.sender.send(text)
                 if not self._replies:
                     return
         except Exception:
@@ -91,7 +91,7 @@ class Viewer:
 
     def full(self) -> bool:
         """Whether the other side has to read before it may ask more."""
-        return len(self._replies) >= MAX_REPLIES and self.outlet.open()
+        return len(self._replies) >= MAX_REPLIES and self.sender.open()
 
     def _following(self) -> bytes | None:
         """What is sent next: first what happened, so that an answer never speaks of something unknown."""

@@ -5,7 +5,7 @@ from spielkreis.server.live.room cimport Room, Viewer
 cdef class Connection(Asker):
     cdef object services
     cdef object hub
-    cdef object line
+    cdef object socket
     cdef Room room
     cdef Viewer viewer
     cdef Metrics metrics
@@ -15,15 +15,15 @@ cdef class Connection(Asker):
     cdef object _limit
     cdef object _waiting
     cdef bint _busy
-    cdef bint _going
+    cdef bint _handling
     cdef str _id
     cdef double _began
     cdef object _done
-    cpdef hear(self, message)
-    cpdef resumed(self)
-    cdef _go_on(self)
+    cpdef on_message(self, message)
+    cpdef on_writable(self)
+    cdef _handle_waiting(self)
     cdef _handle(self, message)
     cdef _answer(self, message)
     cdef _free(self)
     cdef _refuse(self, error)
-    cdef _cut(self, int code)
+    cdef _disconnect(self, int code)

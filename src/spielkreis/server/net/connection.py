@@ -1,5 +1,5 @@
 # cython: boundscheck=True, wraparound=True
-"""What comes in through a socket: one message after the other, each when the one before is answered."""
+"""The messages of a client at a table: handles one after the other, each when the one before is answered."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from spielkreis.server.table import views
 from spielkreis.server.wire import messages
 
 if TYPE_CHECKING:
-    from spielkreis.server.net.websocket import Line
+    from spielkreis.server.net.websocket import WebSocketProtocol
     from spielkreis.server.services import Services
 
 MAX_WAITING = 4
-"""While so many messages of a connection wait to be answered, nothing more is read from it."""
+"""While this many messages of a connection wait for their turn, nothing more is read from it."""
 MAX_MISTAKES = 50
-"""Who sends so much that cannot be read is cut off."""
+"""A client that sends more invalid messages than this is disconnected."""
 
 logger = logging.getLogger("spielkreis.connection")
 
@@ -37,13 +37,13 @@ _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messa
 
 @cython.cclass
 class Connection(Asker):
-    """The receiving half of a socket."""
+    """The receiving half of a connection."""
 
-    def __init__(self, services: Services, line: Line, room: Room, viewer: Viewer, address: str) -> None:
+    def __init__(self, services: Services, socket: WebSocketProtocol, room: Room, viewer: Viewer, address: str) -> None:
         self.services = services
         self.hub = services.hub
         self.metrics = services.metrics
-        self.line = line
+        self.socket = socket
         self.room = room
         self.viewer = viewer
         self.address = address
@@ -52,23 +52,23 @@ class Connection(Asker):
         self._limit = services.messages
         self._waiting: deque[str | bytes] = deque()
         self._busy = False
-        self._going = False
+        self._handling = False
         self._id = ""
         self._began = 0.0
         self._done: asyncio.Future[None] | None = None
 
-    def hear(self, message: str | bytes) -> None:
+    def on_message(self, message: str | bytes) -> None:
         self.metrics.messages_in += 1
         if self._busy or self._waiting or self.viewer.full():
             self._waiting.append(message)
             if len(self._waiting) >= MAX_WAITING:
-                self.line.hold()
+                self.socket.pause_reading()
         else:
             self._handle(message)
 
-    def resumed(self) -> None:
+    def on_writable(self) -> None:
         self.viewer.flush()
-        self._go_on()
+        self._handle_waiting()
 
     def acknowledged(self, ack: messages.Ack) -> None:
         self.viewer.reply(ack)
@@ -81,22 +81,22 @@ class Connection(Asker):
         self._free()
 
     async def done(self) -> None:
-        """Returns when all that has come is answered, as far as anybody is still there to hear it."""
-        self._go_on()
+        """Waits until all received messages are answered."""
+        self._handle_waiting()
         if self._busy or self._waiting:
             self._done = asyncio.get_running_loop().create_future()
             await self._done
 
-    def _go_on(self) -> None:
-        """Answers what waits, as far as that goes."""
-        if self._going:
+    def _handle_waiting(self) -> None:
+        """Handles waiting messages until one has to wait for its answer."""
+        if self._handling:
             return
-        self._going = True
+        self._handling = True
         while self._waiting and not self._busy and not self.viewer.full():
             self._handle(self._waiting.popleft())
-        self._going = False
+        self._handling = False
         if not self._waiting:
-            self.line.go_on()
+            self.socket.resume_reading()
             if self._done is not None and not self._busy and not self._done.done():
                 self._done.set_result(None)
 
@@ -141,7 +141,7 @@ class Connection(Asker):
     def _free(self) -> None:
         self._busy = False
         if self._waiting or self._done is not None:
-            self._go_on()
+            self._handle_waiting()
 
     def _refuse(self, error: Failure) -> None:
         if isinstance(error, GameError):
@@ -149,14 +149,14 @@ class Connection(Asker):
             self.mistakes += isinstance(error, InputError | LimitError)
             self.viewer.reply(views.problem(error, self.viewer.language, self._id))
             if self.mistakes > MAX_MISTAKES:
-                self._cut(TOO_MANY)
+                self._disconnect(TOO_MANY)
         else:
             logger.error("a message could not be answered", exc_info=error)
-            self._cut(INTERNAL)
+            self._disconnect(INTERNAL)
 
-    def _cut(self, code: cython.int) -> None:
+    def _disconnect(self, code: cython.int) -> None:
         self._waiting.clear()
-        self.line.close(code)
+        self.socket.close(code)
 
 
 def _read(data: str | bytes) -> messages.FromClient:

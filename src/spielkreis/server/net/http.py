@@ -1,4 +1,7 @@
-"""How HTTP comes in: as uvicorn reads it, but no request is without end. Sockets have limits of their own."""
+"""HTTP connections: uvicorn's protocol on httptools, with limits for the head of a request and for its duration.
+
+uvicorn has no such limits of its own. Only callbacks that asyncio and httptools define are overridden.
+"""
 
 from __future__ import annotations
 
@@ -6,39 +9,44 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-LONGEST_HEAD = 64 * 1024
-"""The first line and the headers of a request have so many bytes at most, give or take what comes in one piece."""
-PATIENCE = 60.0
-"""So many seconds a request may take to come in, and the first one to begin."""
+MAX_HEAD = 64 * 1024
+"""The maximum size of the request line and the headers in bytes. One piece of data more may be read."""
+REQUEST_TIMEOUT = 60.0
+"""Seconds within which a request has to arrive completely, and the first one to begin."""
+_TOO_LONG = (
+    b"HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: 25\r\n"
+    b"connection: close\r\n\r\nThe headers are too long."
+)
 
 
-class Door(HttpToolsProtocol):
-    """One connection. Who sends too long a head, or not all of a request in time, is cut off."""
+class HttpProtocol(HttpToolsProtocol):
+    """One HTTP connection. Closes it if a head is too long or a request takes too long."""
 
-    _head = 0
+    _head_size = 0
     _in_head = True
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._expect()
+        self._connected = transport
+        self._start_deadline()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._came()
+        self._cancel_deadline()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self._in_head:
-            self._head += len(data)
-            if self._head > LONGEST_HEAD + len(data):
-                self.send_400_response("The headers are too long.")
-                return
-        if not self.transport.is_closing():
+            self._head_size += len(data)
+            if self._head_size > MAX_HEAD + len(data):
+                self._connected.write(_TOO_LONG)
+                self._connected.close()
+        if not self._connected.is_closing():
             super().data_received(data)
 
     def on_message_begin(self) -> None:
-        self._head, self._in_head = 0, True
-        self._expect()
+        self._head_size, self._in_head = 0, True
+        self._start_deadline()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
@@ -46,21 +54,15 @@ class Door(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self._came()
+        # The request is complete. This includes a request for an upgrade to a WebSocket.
+        self._cancel_deadline()
         super().on_message_complete()
 
-    def handle_websocket_upgrade(self) -> None:
-        self._came()
-        super().handle_websocket_upgrade()
+    def _start_deadline(self) -> None:
+        self._cancel_deadline()
+        self._deadline = asyncio.get_running_loop().call_later(REQUEST_TIMEOUT, self._connected.close)
 
-    def _expect(self) -> None:
-        self._came()
-        self._deadline = self.loop.call_later(PATIENCE, self._cut)
-
-    def _came(self) -> None:
+    def _cancel_deadline(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
-
-    def _cut(self) -> None:
-        self.transport.close()

@@ -1,4 +1,4 @@
-"""Sockets: one connection looks at one table. It is told what happens there, and may ask and command."""
+"""The WebSocket route: one connection watches one table, asks questions and sends commands."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from spielkreis.server.live.room import Viewer
 from spielkreis.server.net import security
 from spielkreis.server.net.connection import Connection
-from spielkreis.server.net.websocket import INTERNAL, TOO_MANY, Line
+from spielkreis.server.net.websocket import INTERNAL, TOO_MANY, WebSocketProtocol
 from spielkreis.server.services import Services
 
 Socket = WebSocket[Any, Any, Any]
@@ -19,37 +19,36 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: Socket, table: FromPath[str], services: Services) -> None:
-    """A connection from its hello to its end."""
+    """Serves a connection until its end; rejects it if the address already has too many."""
     address = services.address(socket.scope)
     if services.sockets[address] >= services.config.rates.sockets:
         await socket.close(TOO_MANY)
         return
     services.sockets[address] += 1
     try:
-        await _look(socket, table, services, address)
+        await _watch(socket, table, services, address)
     finally:
         services.sockets[address] -= 1
         if not services.sockets[address]:
             del services.sockets[address]
 
 
-async def _look(socket: Socket, table: str, services: Services, address: str) -> None:
+async def _watch(socket: Socket, table: str, services: Services, address: str) -> None:
     guest = await services.visitor(socket)
     room = await services.hub.room(table)
     await socket.accept()
-    line = Line.of(socket.scope)
+    protocol = WebSocketProtocol.of(socket.scope)
     language = security.language(socket.scope)
-    viewer = Viewer(guest, language, room, line.outlet, services.metrics, partial(line.close, INTERNAL))
-    connection = Connection(services, line, room, viewer, address)
+    viewer = Viewer(guest, language, room, protocol.sender, services.metrics, partial(protocol.close, INTERNAL))
+    connection = Connection(services, protocol, room, viewer, address)
     room.viewers.add(viewer)
     services.metrics.sockets += 1
     try:
-        line.listen(connection)
-        # Messages go to the listener: what comes this way is the end.
+        protocol.start(connection)
+        # Messages go to `connection`. The only event that arrives here is the disconnection.
         await socket.receive()
         await connection.done()
     finally:
-        line.leave()
         room.viewers.discard(viewer)
         services.metrics.sockets -= 1
         services.attendant.left(room, viewer)

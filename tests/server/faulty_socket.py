@@ -1,4 +1,4 @@
-"""A bad connection: messages get lost, come twice, or come after those that were sent later."""
+"""A bad connection: messages get lost, arrive twice, or arrive after messages that were sent later."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from random import Random
 from websockets.asyncio.client import ClientConnection
 
 
-class Line:
-    """A socket with faults: each kind befalls this share of the messages, in both directions."""
+class FaultySocket:
+    """A client socket with faults: each kind of fault affects the share `faults` of all messages, both ways."""
 
     def __init__(self, socket: ClientConnection, rng: Random, faults: float) -> None:
         self.socket = socket
@@ -18,13 +18,13 @@ class Line:
         self._late: list[str] = []
 
     async def send(self, text: str) -> None:
-        """Sends it once, twice or not at all."""
-        lot = self.rng.random()
-        for _ in range(0 if lot < self.faults else 2 if lot < 2 * self.faults else 1):
+        """Sends a message once, twice or not at all."""
+        chance = self.rng.random()
+        for _ in range(0 if chance < self.faults else 2 if chance < 2 * self.faults else 1):
             await self.socket.send(text)
 
     async def recv(self, patience: float) -> str:
-        """The next message that comes through; `TimeoutError` if none does for so many seconds."""
+        """Returns the next message that is not lost; `TimeoutError` if none arrives within `patience` seconds."""
         while True:
             if self._late and self.rng.random() < 0.3:
                 return self._late.pop(0)
@@ -34,11 +34,11 @@ class Line:
                 if self._late:
                     return self._late.pop(0)
                 raise
-            lot = self.rng.random()
-            if lot < self.faults:
+            chance = self.rng.random()
+            if chance < self.faults:
                 continue
-            if lot < 3 * self.faults:
+            if chance < 3 * self.faults:
                 self._late.append(text)
-                if lot < 2 * self.faults:
+                if chance < 2 * self.faults:
                     continue
             return text

@@ -1,7 +1,7 @@
-cdef class Outlet:
-    cdef public bint full
+cdef class Sender:
+    cdef public bint paused
     cdef public bint closed
     cdef object _transport
     cpdef bint ready(self) except -1
     cpdef bint open(self) except -1
-    cpdef tell(self, bytes text)
+    cpdef send(self, bytes text)
