@@ -50,7 +50,7 @@ def test_every_error_has_a_text() -> None:
 
 def test_an_error_reads_as_a_sentence_with_its_rule() -> None:
     error = GameError("file-too-long", "B1", limit=7)
-    assert str(error) == "The text is longer than 7 characters; no game is that long. (rule B1)"
+    assert str(error) == "The text is longer than 7 characters. No game is that long. (rule B1)"
     assert sentence(error, "zh-Hant").endswith("（規則 B1）")
 
 

@@ -52,7 +52,7 @@ def test_replay(run: Run, file: str) -> None:
     code, out, err = run("tac", "replay", file)
     assert (code, err) == (0, "")
     assert "A 5 12x17  # caught" in out
-    assert out.endswith("B to play, with the hand of B.\n")
+    assert out.endswith("B to play, from the hand of B.\n")
     assert run("tac", "replay", "-", stdin=FILE)[1] == out
 
 
@@ -63,7 +63,7 @@ def test_replay_of_a_finished_game_and_a_wrong_result(run: Run, tmp_path: Path) 
     found = value(run, "tac", "replay", str(path))
     assert found["outcome"] == {"result": "win", "winners": ["A", "C"], "reason": "home"}
     assert (found["phase"], found["turn"], found["warnings"]) == ("over", None, [])
-    assert "A C have won." in run("tac", "replay", str(path))[1]
+    assert "Winner: A C." in run("tac", "replay", str(path))[1]
     path.write_text(text.replace("RESULT", "win BD home"), encoding="utf-8")
     (warning,) = value(run, "tac", "replay", str(path))["warnings"]
     assert warning["code"] == "tac-wrong-result"
@@ -106,31 +106,31 @@ def test_simulate_with_bots(run: Run) -> None:
     ("arguments", "stdin", "says"),
     [
         (["replay"], "", "FILE is missing"),
-        (["replay", "/nowhere/game.tac"], "", 'There is no file "/nowhere/game.tac".'),
+        (["replay", "/nowhere/game.tac"], "", "The file “/nowhere/game.tac” doesn’t exist."),
         (["replay", "/"], "", "is a folder"),
-        (["replay", "-"], "[Game", "is not a header"),
-        (["replay", "-"], '[Game "Chess"]', "not of TAC"),
+        (["replay", "-"], "[Game", "isn’t a header"),
+        (["replay", "-"], '[Game "Chess"]', "not a TAC file"),
         (["replay", "-"], "A 5 12-17", "Line 1: "),
         (["replay", "-"], "A 5 12-17\0", "not UTF-8"),
         (["replay", "-"], "x" * 4_100_000, "longer than"),
         (["replay", "-"], '[Position "A 5; B 5"]', "Two marbles"),
         (["replay", "-"], '[Position "A 5"] [Hands "A 5"]\nA 5 5-11', "Line 2: "),
-        (["legal", "-"], '[Variant "team4"] [Option "lock=soon"]', "cannot be"),
+        (["legal", "-"], '[Variant "team4"] [Option "lock=soon"]', "can’t be"),
         (["simulate", "--games", "many"], "", "whole number"),
         (["simulate", "--games", "0"], "", "whole number"),
         (["simulate", "--seed", "-1"], "", "whole number"),
-        (["simulate", "--variant", "team5"], "", 'no variant "team5"'),
-        (["simulate", "--variant", "team6", "--edition", "zh"], "", "does not have the variant"),
-        (["simulate", "--deck", "huge"], "", "cannot be"),
-        (["simulate", "--option", "lock"], "", "does not set an option"),
-        (["simulate", "--bots", "stockfish"], "", "are no players"),
+        (["simulate", "--variant", "team5"], "", "no variant “team5”"),
+        (["simulate", "--variant", "team6", "--edition", "zh"], "", "doesn’t include the variant"),
+        (["simulate", "--deck", "huge"], "", "can’t be"),
+        (["simulate", "--option", "lock"], "", "doesn’t set an option"),
+        (["simulate", "--bots", "stockfish"], "", "isn’t a list of players"),
         (["play", "--seat", "E"], "", "Nobody plays"),
         (["play", "--resume", "-"], '[Seed "xyz"]', "hexadecimal"),
-        (["play", "--resume", "-"], '[Seed "00"]\ndeal A: A 1 | B 2', "not those of the seed"),
+        (["play", "--resume", "-"], '[Seed "00"]\ndeal A: A 1 | B 2', "don’t match the seed"),
         (["play", "--resume", "-"], '[Seed "00"]\nA 5 1-6', "Line 2: "),
-        (["play", "--resume", "-", "--deck", "master"], "", "--deck cannot be combined"),
-        (["play", "--resume", "-", "--option", "lock=at_once"], "", "--option cannot be combined"),
-        (["dance"], "", "no command"),
+        (["play", "--resume", "-", "--deck", "master"], "", "--deck can’t be used with --resume"),
+        (["play", "--resume", "-", "--option", "lock=at_once"], "", "--option can’t be used with --resume"),
+        (["dance"], "", "Unknown command"),
     ],
 )
 def test_bad_input_gives_one_sentence(run: Run, arguments: list[str], stdin: str, says: str) -> None:
@@ -166,7 +166,7 @@ def test_play_a_scripted_game(run: Run, tmp_path: Path) -> None:
     code, out, err = run("tac", "play", "--seed", "3", "--deck", "master", stdin=script)
     assert (code, err) == (0, "")
     assert "Hand of A: 2 2 7 13 trickster" in out
-    assert "The bot would play swap A" in out
+    assert "The bot suggests swap A" in out
     assert "Name a file" in out
     assert out.endswith("Goodbye.\n")
     record = read_record(saved.read_text(encoding="utf-8"))
@@ -194,7 +194,7 @@ def test_who_may_save_is_told_that_he_may_pass(resume: Callable[[str, str], str]
     text = '[Option "tac_saves=may"] [Position "D D2 D3 D4 48; B B1 B2 B3 B4; A 10"] [Hands "D 2; A tac"] [Turn "D"]\n'
     out = resume(text + "D 2 48-D1\n", "pass\n")
     assert "or type pass" in out
-    assert out.endswith("B D have won.\n")
+    assert out.endswith("Winner: B D.\n")
 
 
 def test_second_places_are_told(run: Run) -> None:
@@ -204,7 +204,7 @@ B 2 11-B1
 """
     code, out, _ = run("tac", "replay", "-", stdin=text)
     assert code == 0
-    assert "A D have won; the places: AD, BE, CF." in out
+    assert "Winner: A D. Ranking: AD, BE, CF." in out
 
 
 def test_a_resumed_game_keeps_its_headers_and_remarks(resume: Callable[[str, str], str], tmp_path: Path) -> None:
@@ -232,14 +232,14 @@ def test_plays_are_typed_with_or_without_the_seat(resume: Callable[[str, str], s
     for typed in ("5 10-15", "A 5 10-15"):
         assert "  A 5 10-15\n  B discard 2" in resume(text, f"{typed}\nquit\n")
     out = resume(text, "13\n5 10-16\n5\nx\n2\nquit\n")
-    assert '"x" is not one of the choices.' in out
+    assert "“x” is not one of the choices." in out
     assert "  A 5 20-25\n" in out
 
 
 def test_devils_and_discards_are_explained(resume: Callable[[str, str], str]) -> None:
     text = '[Deck "master"] [Position "A 10; B 20"] [Hands "A devil 5; B 2 3; C 3; D 4"] [Turn "A"]\n'
     out = resume(text, "devil\n2\nquit\n")
-    assert "You know that B holds: 2 3" in out
+    assert "You’ve seen these cards of B: 2 3" in out
     assert "Your Devil plays the turn of B." in out
     assert "  B 2 20-22\n" in out
     skipped = '[Position "A 10; D 20"] [Hands "A 2 5; B 2; C 3; D 4"] [Turn "A"] [Skip "yes"]\n'
@@ -262,7 +262,7 @@ def test_a_whole_game_from_the_keyboard(variant: str, monkeypatch: pytest.Monkey
     monkeypatch.setattr(console, "text", said.append)
     table.play()
     assert state.outcome is not None
-    assert said[-1].endswith(("have won.", "Lost: the deck is used up."))
+    assert said[-1].startswith(("Winner: ", "You lost: the deck ran out."))
 
 
 def test_a_file_without_a_seed_is_dealt_at_random(resume: Callable[[str, str], str]) -> None:

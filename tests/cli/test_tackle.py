@@ -57,10 +57,10 @@ def test_replay_reports_wrong_marks_with_their_line(run: Run, tmp_path: Path) ->
     path.write_text(SAMPLE.replace("8. A3-D3", "8. A3-D3xx"), encoding="utf-8")
     found = value(run, "tackle", "replay", str(path))
     assert found["warnings"] == [
-        {"line": 3, "code": "tackle-wrong-suffix", "text": "Line 3: The mark xx is wrong: the move is A3-D3."}
+        {"line": 3, "code": "tackle-wrong-suffix", "text": "Line 3: The mark xx is wrong. The move is A3-D3."}
     ]
     code, _, err = run("tackle", "replay", str(path))
-    assert (code, err) == (0, "Warning: Line 3: The mark xx is wrong: the move is A3-D3.\n")
+    assert (code, err) == (0, "Warning: Line 3: The mark xx is wrong. The move is A3-D3.\n")
 
 
 def test_an_unfinished_game_has_no_outcome(run: Run, tmp_path: Path) -> None:
@@ -244,8 +244,8 @@ def test_the_examples_of_the_help_work(run: Run) -> None:
 def test_without_a_command_a_menu_leads_to_a_game(run: Run) -> None:
     code, out, err = run("tackle", stdin="Turm9\nturm3\n\nhelp\nquit\n")
     assert (code, err) == (0, "")
-    assert '"Turm9" is not one of the choices.' in out
-    assert "Turm3: a figure of 3 stones" in out
+    assert "“Turm9” is not one of the choices." in out
+    assert "Turm3: a shape of 3 stones" in out
     assert out.rstrip().endswith("Goodbye.")
 
 
@@ -255,9 +255,9 @@ def test_two_people_play_undo_save_and_resume(run: Run, tmp_path: Path) -> None:
     code, out, err = run("tackle", "play", "--job", "Turm3", "--black", "person", stdin=script)
     assert (code, err) == (0, "")
     assert "(rule O1)" in out
-    assert '"what" is not a move' in out
+    assert "“what” isn’t a move" in out
     assert "off the board" in out
-    assert f'Saved as "{path}".' in out
+    assert f"Saved as “{path}”." in out
     assert Record.from_text(path.read_text(encoding="utf-8")).notated() == ["A1", "J10"]
     code, out, err = run("tackle", "play", "--resume", str(path), "--black", "person", stdin="A3\nresign\nA5\nundo\n")
     assert (code, err) == (0, "")
@@ -289,10 +289,10 @@ def test_a_person_plays_against_the_bot(run: Run) -> None:
     code, out, err = run(*arguments, stdin="A3\nhint\nundo\nundo\nJ5\ndraw\nresign\n")
     assert (code, err) == (0, "")
     assert out.count("Black: ") == 2
-    assert "The bot would play" in out
+    assert "The bot suggests" in out
     assert "The bot declines the draw." in out
     assert "0-1: the loser resigned." in out
-    assert "There is no move to take back." in out
+    assert "There’s no move to undo." in out
     assert run(*arguments, stdin="A3\nhint\nundo\nundo\nJ5\ndraw\nresign\n")[1] == out
 
 

@@ -328,7 +328,7 @@ def test_errors_go_from_process_to_process() -> None:
 
 @pytest.mark.parametrize("depth", [-1, 65, 10**30, -(10**5000)], ids=range(4))
 def test_odd_depths_are_refused_in_words(depth: int) -> None:
-    with pytest.raises(OptionError, match=r"The depth .* is not possible; choose 0 to 64"):
+    with pytest.raises(OptionError, match=r"Depth .* isn’t possible. Choose 0 to 64"):
         Tackle.of().new().perft(depth)
 
 

@@ -138,7 +138,7 @@ def test_what_a_file_claims_is_compared(body: str, warnings: list[tuple[int, str
 
 def test_a_wrong_suffix_says_what_is_right() -> None:
     record = Record.from_text(f'{HEAD} [Position "A3 D4 D5 / J1 / - / w"]\n1. A3-D3x')
-    assert str(record.warnings[0]) == "Line 2: The mark x is wrong: the move is A3-D3xx."
+    assert str(record.warnings[0]) == "Line 2: The mark x is wrong. The move is A3-D3xx."
 
 
 def test_the_result_in_the_headers_is_compared_with_the_game() -> None:

@@ -41,7 +41,7 @@ cli-tac-option-edition = das Regelbuch (de-2024)
 cli-tac-option-deck = mit oder ohne Meisterkarten (basic)
 cli-tac-option-option = eine Option der Regeln, z. B. lock=at_once; mehrfach möglich
 cli-tac-option-seed = macht die Partien wiederholbar
-cli-tac-bad-bots = „{ $text }“ sind keine Spieler; ein Spieler ist { $known }, mehrere trennt ein Komma.
+cli-tac-bad-bots = „{ $text }“ ist keine Liste von Spielern; möglich sind { $known }, mit Kommas getrennt.
 cli-tac-bad-seat = Am Platz „{ $seat }“ spielt niemand; die Plätze sind { $seats }.
 tac-editions = Ausgaben: { $editions }.
 tac-variant-team4 = zwei Paare, Partner gegenüber
@@ -60,14 +60,14 @@ tac-wrong-result = Die Datei sagt „{ $claimed }“, aber die Partie steht bei 
 tac-bad-seed = Der Startwert „{ $seed }“ besteht nicht aus hexadezimalen Ziffern.
 tac-seed-differs = In der Datei wird anders ausgeteilt, als es der Startwert „{ $seed }“ vorgibt.
 tac-marbles = { $seat }: { $base } im Vorfeld; { $fields }
-tac-hand = Hand von { $seat }: { $cards }
-tac-seen = Du weißt, dass { $seat } hält: { $cards }
+tac-hand = Karten von { $seat }: { $cards }
+tac-seen = Von { $seat } kennst du: { $cards }
 tac-counts = Karten der anderen: { $counts }
 tac-status-deal = Es muss ausgeteilt werden.
-tac-status-swap = Tausch: { $seats } müssen eine Karte wählen.
-tac-status-play = { $seats } ist am Zug, mit der Hand von { $turn }.
-tac-outcome-win = { $seats } haben gewonnen.
-tac-outcome-places = { $seats } haben gewonnen; die Plätze: { $ranking }.
+tac-status-swap = Tausch: noch eine Karte nötig von { $seats }.
+tac-status-play = { $seats } ist am Zug, mit den Karten von { $turn }.
+tac-outcome-win = Gewonnen: { $seats }.
+tac-outcome-places = Gewonnen: { $seats }. Rangfolge: { $ranking }.
 tac-outcome-together = Gemeinsam gewonnen, mit { $score } Karten.
 tac-outcome-loss = Verloren: Der Stapel ist aufgebraucht.
 tac-simulated = { $games } Partien in { $seconds } Sekunden, { $decisions } Entscheidungen ({ $rate } je Sekunde)
@@ -79,17 +79,18 @@ tac-play-give = Tausch: Tippe die Karte, die du abgibst. Eröffnungskarten gemel
 tac-play-devil = Dein Teufel spielt den Zug von { $turn }.
 tac-play-save = Eine Partei ist dabei zu gewinnen: Antworte mit einem TAC.
 tac-play-save-or-pass = Eine Partei ist dabei zu gewinnen: Antworte mit einem TAC, oder lass es mit pass geschehen.
-tac-play-skip = Du setzt aus: Tippe die Karte, die du abwirfst, oder spiele ein TAC.
+tac-play-skip = Du setzt aus: Tippe die Karte, die du ablegst, oder spiele ein TAC.
 tac-play-many = { $card }: { $count } Möglichkeiten; tippe { $card }, um zu wählen
 tac-play-which-file = Nenne eine Datei, z. B. save partie.tac.
 tac-play-help =
+
     7            spielt diese Karte; gibt es mehrere Möglichkeiten, wirst du gefragt
     5 12-17      zieht eine Kugel mit einer 5   13 A0-1      eröffnet
     5 12x17      dasselbe und wirft             62-A3        zieht ins Haus
     7 12-15 20-24    teilt eine 7               8 skip       lässt den Nächsten aussetzen
     trickster 12~40  tauscht zwei Kugeln        tac 5 12-17  spielt ein TAC auf eine 5
-    discard 9    wirft eine Karte ab, wenn keine spielbar ist
-    Die Felder sind im Uhrzeigersinn ab A's Startfeld 1 nummeriert; A1 bis A4 ist das Haus von A, A0 sein Vorfeld, * eine frisch eröffnete Kugel.
+    discard 9    legt eine Karte ab, wenn keine spielbar ist
+    Die Felder sind im Uhrzeigersinn ab dem Startfeld von A (Feld 1) nummeriert; A1 bis A4 ist das Haus von A, A0 sein Vorfeld, * eine frisch eröffnete Kugel.
     plays        listet alle Züge auf           hint         fragt den Bot nach einem Zug
     board        zeichnet das Brett             save DATEI   speichert die Partie
     quit         hört auf

@@ -83,7 +83,7 @@ cli-tackle-play-examples =
       spielkreis tackle play --resume partie.tackle
 cli-job-line = { $name }: eine Figur aus { $size } Steinen, { $stones } Steine je Seite
 cli-perft-line = { $nodes } Blätter in { $seconds } Sekunden
-play-welcome = Tackle: Wer zuerst die Figur mit seinen Steinen im Court bildet, gewinnt.
+play-welcome = Tackle: Wer zuerst mit eigenen Steinen die Figur im Court bildet, gewinnt.
 play-menu-job = Welcher Job ({ $choices })? Enter nimmt { $usual }.
 play-menu-opponent = Wer spielt? 1 du hast Weiß gegen den Bot, 2 du hast Schwarz, 3 zu zweit. Enter nimmt { $usual }.
 play-menu-unknown = „{ $text }“ steht nicht zur Wahl.

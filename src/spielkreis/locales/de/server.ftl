@@ -1,69 +1,81 @@
 # Was der Server sagt.
-server-bad-mark = Wähle ein Farbzeichen aus dieser Liste: { $marks }.
+server-bad-mark = Wähle eine Profilfarbe aus dieser Liste: { $marks }.
 server-bad-message = Die Nachricht ist nicht lesbar: { $detail }.
 server-bad-name = Ein Name hat 1 bis { $limit } sichtbare Zeichen.
 server-bad-nonce = Dein Beitrag zum Mischen besteht aus höchstens 64 einfachen Zeichen ohne Leerzeichen, Kommas und Anführungszeichen.
 server-bad-option = Die Option „{ $option }“ hat einen Wert der falschen Art.
 server-begun = Das Spiel hat schon begonnen.
 server-bot-plays = Am Platz { $place } spielt gerade ein Bot.
-server-busy = Am Tisch ist gerade viel los; sende dasselbe noch einmal.
+server-busy = Am Tisch ist gerade viel los. Versuch es gleich noch einmal.
 server-cards-were-seen = Das lässt sich nicht zurücknehmen, weil seither Karten zu sehen waren.
 server-choose-again = Hier muss nichts zurückgenommen werden: Bis alle gewählt haben, gib einfach eine andere Karte.
 server-followed = Es geht am Tisch { $table } weiter.
-server-foreign-origin = Diese Anfrage kommt von der Seite eines anderen Anbieters und wird abgelehnt.
+server-foreign-origin = Diese Anfrage kam von einer fremden Website und wurde abgelehnt.
 server-nothing-written = Schreib zuerst etwas.
-server-log-full = An diesem Tisch ist schon zu viel geschehen: Er nimmt nur noch Züge an.
+server-log-full = Dieser Tisch hat sein Limit erreicht: Er nimmt nur noch Züge an.
 server-long-game = Das Spiel hat mehr als { $limit } Zeilen und ist zu lang, um gezeigt zu werden.
-server-no-chat = An diesem Tisch gibt es nur feste Sätze.
-server-mistake = Der Server hat einen Fehler gemacht; er steht in seinem Protokoll.
-server-no-code = Diesen Code gibt es nicht, oder seine zehn Minuten sind vorbei.
+server-no-chat = An diesem Tisch gibt es nur Kurznachrichten.
+server-mistake = Auf dem Server ist ein Fehler passiert; er wurde protokolliert. Bitte versuch es noch einmal.
+server-no-code = Diesen Code gibt es nicht, oder er ist abgelaufen. Erstelle auf dem anderen Gerät einen neuen.
 server-no-concession = Bei mehr als zwei Parteien kann niemand für alle aufgeben.
 server-no-documentation = Die Dokumentation ist in dieser Installation nicht enthalten. Um sie zu erstellen, ruf im Quellordner „make docs“ auf und starte den Server neu.
 server-no-draw = Remis kann hier nicht angeboten werden.
-server-no-guest = Sag zuerst, wer du bist: Wähle einen Namen.
+server-no-guest = Wähle zuerst einen Namen.
 server-no-level = Einen Bot der Stufe „{ $level }“ gibt es nicht; die Stufen sind { $levels }.
-server-no-offer = Nichts dergleichen ist angeboten.
+server-no-offer = Ein solches Angebot gibt es gerade nicht.
 server-no-method = Mit „{ $method }“ geht an dieser Adresse nichts.
 server-no-page = Unter dieser Adresse gibt es nichts.
-server-no-phrase = Diesen Satz gibt es nicht; die Sätze sind { $phrases }.
+server-no-phrase = Diese Kurznachricht gibt es nicht; möglich sind { $phrases }.
 server-no-place = An diesem Tisch gibt es keinen Platz „{ $place }“; die Plätze sind { $places }.
 server-no-place-here = Du sitzt nicht an diesem Tisch.
-server-no-ply = Das Spiel hat nur { $plies } Züge.
-server-no-seat = In diesem Spiel gibt es keinen Sitz „{ $seat }“; die Sitze sind { $seats }.
+server-no-ply = Das Spiel hat nur { $plies ->
+        [one] einen Zug
+       *[other] { $plies } Züge
+    }.
+server-no-seat = In diesem Spiel gibt es keinen Platz „{ $seat }“; die Plätze sind { $seats }.
 server-no-steps = In { $game } gibt es keine Züge, die Schritt für Schritt entstehen.
-server-no-figures = In { $game } gibt es keine Figuren, denen Steine nahe sein könnten.
+server-no-figures = In { $game } werden keine Figuren gebildet.
 server-no-table = Einen Tisch „{ $table }“ gibt es nicht.
-server-not-asked = Du bist nicht gefragt.
+server-not-asked = Diese Frage ging nicht an dich.
 server-not-begun = Das Spiel hat noch nicht begonnen.
-server-not-creator = Das darf nur, wer den Tisch eröffnet hat.
+server-not-creator = Das darf nur, wer den Tisch erstellt hat.
 server-not-over = Das geht erst, wenn das Spiel zu Ende ist.
-server-not-paused = Das Spiel ist nicht unterbrochen.
+server-not-paused = Das Spiel ist nicht pausiert.
 server-not-your-place = Der Platz { $place } ist nicht deiner.
 server-nothing-to-take-back = Du hast noch nichts getan, was sich zurücknehmen ließe.
 server-offered-already = Das ist schon angeboten.
-server-other-rules = Der Text, mit dem begonnen werden soll, folgt anderen Regeln als der Tisch.
+server-other-rules = Die Startstellung folgt anderen Regeln als der Tisch. Ändere die Regeln oder den Text.
 server-over = Das Spiel ist zu Ende.
-server-paused = Das Spiel ist unterbrochen.
+server-paused = Das Spiel ist pausiert.
 server-place-taken = Der Platz { $place } ist besetzt.
-server-removed = Du bist von diesem Tisch verwiesen worden.
-server-removes-himself = Dich selbst kannst du nicht wegschicken; verlasse deinen Platz.
-server-stale = Das Spiel ist inzwischen weitergegangen; sieh noch einmal hin.
-server-storage = Der Server kann gerade nichts speichern; sende dasselbe noch einmal.
-server-too-fast = Das war zu viel auf einmal; warte { $seconds } s.
-server-too-many-tables = Du hast { $limit } Tische eröffnet, die nicht zu Ende sind; beende erst einige.
+server-removed = Du wurdest von diesem Tisch entfernt.
+server-removes-himself = Dich selbst kannst du nicht entfernen; verlass einfach deinen Platz.
+server-stale = Das Spiel ist inzwischen weitergegangen. Sieh dir das Brett an und wähle neu.
+server-storage = Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.
+server-too-fast = Das ging zu schnell. Warte { $seconds } s und versuch es noch einmal.
+server-too-many-tables = Du hast { $limit } unbeendete Tische; beende erst einige davon.
 server-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; die Spiele sind { $known }.
 server-unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind { $known }.
 admin-bad-backup = Zeile { $line } der Datei gehört zu keiner Sicherung.
-admin-backed-up = { $rows } Zeilen liegen in „{ $file }“.
+admin-backed-up = { $rows ->
+        [one] 1 Zeile
+       *[other] { $rows } Zeilen
+    } in „{ $file }“ gesichert.
 admin-closed = Der Tisch { $table } ist geschlossen.
-admin-forgotten = Die Person ist vergessen; { $games } Tische behalten die Züge ohne den Namen.
+admin-forgotten = Die Daten der Person sind gelöscht; { $games ->
+        [one] 1 Tisch behält
+       *[other] { $games } Tische behalten
+    } die Züge ohne den Namen.
 admin-no-guest = Einen Gast „{ $guest }“ gibt es nicht.
 admin-not-empty = Eine Sicherung lässt sich nur in eine leere Datenbank zurückspielen.
-admin-restored = { $rows } Zeilen wurden aus „{ $file }“ gelesen.
+admin-restored = { $rows ->
+        [one] 1 Zeile
+       *[other] { $rows } Zeilen
+    } aus „{ $file }“ wiederhergestellt.
 verify-bad-seed = Die Kopfzeile Seed ist keine Hexadezimalzahl: „{ $seed }“.
-verify-commitment = Nicht fair: Der Seed des Servers ist nicht der, auf den er sich festgelegt hatte.
-verify-deal = Nicht fair: Austeilen { $deals } folgt nicht aus dem Seed.
-verify-fair = Fair: Die Festlegung ist eingehalten, und alle Austeilungen ({ $deals }) folgen aus dem Seed.
+verify-commitment = Nicht fair: Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
+verify-deal = Nicht fair: Kartenverteilung { $deals } ergibt sich nicht aus dem Startwert.
+verify-fair = Fair: Die Festlegung ist eingehalten, und alle Kartenverteilungen ({ $deals }) ergeben sich aus dem Startwert.
 verify-missing = Der Datei fehlt die Kopfzeile { $header }; nur Spiele eines Servers lassen sich prüfen.
 verify-no-shuffle = Die Festlegung ist eingehalten; in diesem Spiel wird nicht gemischt.
 verify-not-played = Zeile { $line } lässt sich nicht nachspielen: { $reason }
@@ -81,10 +93,10 @@ cli-serve-port = der Port, an dem er lauscht
 cli-serve-database = wo Spiele liegen: sqlite:///DATEI oder postgresql://…; sonst in einer Datei in deinem Datenordner
 cli-serve-redis = redis://…, worüber mehrere Serverprozesse miteinander reden
 cli-serve-origin = eine Adresse, unter der Browser den Server hinter einem Proxy erreichen; mehrfach möglich
-cli-serve-proxy = dem vorgeschalteten Proxy glauben, wer fragt
+cli-serve-proxy = den Angaben des vorgeschalteten Proxys vertrauen
 cli-serve-no-browser = den Browser nicht öffnen
-cli-serve-no-limits = keine Grenzen, wie oft jemand fragen darf, für Tests und geschlossene Runden
-cli-serve-ready = Spielkreis ist offen unter { $address } – mit Strg+C beenden.
+cli-serve-no-limits = keine Begrenzung der Anfragen, für Tests und geschlossene Runden
+cli-serve-ready = Spielkreis läuft unter { $address } – beenden mit Strg+C.
 cli-serve-port-taken = Der Port { $port } auf { $host } ist nicht benutzbar: { $reason }; wähle einen anderen mit --port.
 cli-serve-database-fails = Die Datenbank { $database } ist nicht benutzbar: { $reason }.
 cli-serve-examples =

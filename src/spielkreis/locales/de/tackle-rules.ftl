@@ -7,19 +7,19 @@ job-bad-size = Die Zeichnung „{ $figure }“ hat { $stones ->
         [one] einen Stein
        *[other] { $stones } Steine
     }; ein Job hat { $fewest } bis { $most }.
-job-too-large = Die Figur „{ $figure }“ passt nicht in das Innenfeld von 8 mal 8 Feldern.
+job-too-large = Die Figur „{ $figure }“ passt nicht in den Court von 8 mal 8 Feldern.
 position-fields = „{ $text }“ ist keine Stellung; sie hat die Form: weiße Steine / schwarze Steine / Gold oder - / w oder b.
 position-empty-field = Ein Teil der Stellung ist leer; wo nichts steht, gehört ein - hin.
 position-cell-twice = Auf { $cell } stehen zwei Steine.
 position-gold-many = „{ $text }“ nennt mehr als ein Feld für den Goldstein.
-position-gold-border = Der Goldstein kann nicht auf { $cell } stehen; sein Platz ist im Innenfeld, B2 bis I9.
+position-gold-border = Der Goldstein kann nicht auf { $cell } stehen; sein Platz ist im Court, B2 bis I9.
 position-side = „{ $text }“ sagt nicht, wer am Zug ist; es heißt w oder b.
 position-last-field = „{ $text }“ kann nicht am Ende einer Stellung stehen; das kann nur „place“ für die Eröffnung.
 position-gold-removed = Am Rand steht kein Stein, deshalb kommt der Goldstein auf { $cell } vom Brett.
 position-opening-gold = Der Goldstein kann nicht auf { $cell } stehen, solange noch Steine gesetzt werden.
 position-opening-court = Auf { $cell } steht ein Stein, aber in der Eröffnung stehen Steine nur am Rand.
 position-opening-count = { $white } weiße und { $black } schwarze Steine von je { $stones } passen nicht zu der Seite, die setzen soll.
-tackle-option-gold = „{ $text }“ ist kein Bereich für den Goldstein; es gibt core (Kern) und court (Innenfeld).
+tackle-option-gold = „{ $text }“ ist kein Bereich für den Goldstein; es gibt core und court.
 tackle-option-stones = { $stones ->
         [one] Ein Stein für jede Seite ist
        *[other] { $stones } Steine für jede Seite sind
@@ -32,11 +32,11 @@ tackle-no-such-move = So einen Zug gibt es auf diesem Brett nicht.
 tackle-opening-over = { $move } würde einen Stein setzen, aber die Eröffnung ist vorbei.
 tackle-opening-first = { $move } geht noch nicht: Zuerst werden alle Steine an den Rand gesetzt.
 tackle-gold-first = { $move } geht noch nicht: Zuerst setzt Schwarz den Goldstein.
-tackle-place-border = { $cell } liegt nicht am Rand, wo die Steine gesetzt werden.
-tackle-place-taken = { $cell } ist nicht leer.
-tackle-place-beside = { $cell } liegt neben einem eigenen Stein, und es gibt noch ein freies Feld, bei dem das nicht so ist.
-tackle-gold-core = { $cell } liegt nicht im Kern, D4 bis G7, wohin der Goldstein gesetzt wird.
-tackle-gold-court = { $cell } liegt nicht im Innenfeld, B2 bis I9, wohin der Goldstein gesetzt wird.
+tackle-place-border = { $cell } liegt nicht am Rand. Setze den Stein auf ein Randfeld.
+tackle-place-taken = { $cell } ist besetzt. Wähle ein leeres Feld.
+tackle-place-beside = { $cell } liegt neben einem eigenen Stein. Wähle ein Feld ohne eigenen Nachbarstein.
+tackle-gold-core = { $cell } liegt nicht im Core. Setze den Goldstein zwischen D4 und G7.
+tackle-gold-court = { $cell } liegt nicht im Court. Setze den Goldstein zwischen B2 und I9.
 tackle-start-empty = { $move } geht nicht: Auf { $cell } steht kein Stein.
 tackle-start-enemy = { $move } geht nicht: Der Stein auf { $cell } gehört dem Gegner.
 tackle-start-gold = { $move } geht nicht: Der Goldstein auf { $cell } zieht nie.
@@ -51,9 +51,9 @@ tackle-block-sideways = { $move } geht nicht: Ein Block, der { $length } lang un
 tackle-own-in-front = { $move } geht nicht: Der eigene Stein auf { $cell } steht vor dem Block.
 tackle-block-stopped = { $move } geht nicht: Der Block muss vor { $cell } halten.
 tackle-block-edge = { $move } geht nicht: Der Block muss am Rand halten.
-tackle-push-too-many = { $move } geht nicht: { $length } hintereinander können nicht { $run } schieben, wie sie ab { $cell } stehen.
+tackle-push-too-many = { $move } geht nicht: { $length } hintereinander können die { $run } Steine ab { $cell } nicht schieben.
 tackle-push-stopped = { $move } geht nicht: Die geschobenen Steine müssen vor { $cell } halten.
 tackle-push-edge = { $move } geht nicht: Kein Stein wird vom Brett geschoben.
-tackle-worm-end = { $move } geht nicht: Der letzte Stein eines Wurms endet am Rand gegenüber dem, an dem er hinausgeht.
-tackle-worm-way = { $move } geht nicht: { $cell } versperrt dem Wurm den Weg zum Rand.
-tackle-worm-landing = { $move } geht nicht: { $cell }, wo der Wurm hereinkäme, ist nicht frei.
+tackle-worm-end = { $move } geht nicht: Der letzte Stein eines Worms landet am Rand gegenüber der Seite, an der er das Brett verlässt.
+tackle-worm-way = { $move } geht nicht: { $cell } versperrt dem Worm den Weg zum Rand.
+tackle-worm-landing = { $move } geht nicht: { $cell }, wo der Worm hereinkäme, ist nicht frei.

@@ -1,19 +1,19 @@
 # Was ein TAC-Tisch über Karten, eine entstehende 7, den Tausch und seine eigenen Zeichen sagt.
-web-card-down = { $card }, für den Tausch hingelegt
+web-card-down = { $card }, zum Tauschen gewählt
 web-card-does-forward = Eine Kugel { $card } Felder vorwärts ziehen.
-web-card-does-open = Eine Kugel { $card } vorwärts ziehen oder eine aus dem Vorfeld herausbringen.
+web-card-does-open = Eine Kugel { $card } vorwärts ziehen oder eine aus dem Vorfeld ins Spiel bringen.
 web-card-does-back = Eine Kugel 4 Felder rückwärts ziehen.
 web-card-does-seven = Sieben Einzelschritte, beliebig auf deine Kugeln verteilt; was im Weg liegt, wird geworfen.
-web-card-does-skip = Eine Kugel 8 vorwärts ziehen oder den Nächsten aussetzen lassen.
-web-card-does-trickster = Zwei Kugeln auf dem Ring tauschen die Plätze.
-web-card-does-tac = Nimmt den letzten Zug zurück; dann nutzt du die Karte, die dort gespielt wurde.
-web-card-does-jester = Alle geben ihre ganze Hand nach rechts weiter; dann spielst du eine Karte aus deiner neuen.
-web-card-does-angel = Bringt eine Kugel des Nächsten aus dem Vorfeld heraus oder zieht eine von ihnen 1 oder 13 weiter.
-web-card-does-warrior = Eine deiner Kugeln läuft zur nächsten auf dem Ring und wirft sie.
-web-card-does-devil = Du siehst die Karten des Nächsten und spielst seinen Zug selbst.
+web-card-does-skip = Eine Kugel 8 Felder vorwärts ziehen oder die nächste Person aussetzen lassen.
+web-card-does-trickster = Zwei beliebige Kugeln im Kreis tauschen.
+web-card-does-tac = Macht den letzten Zug rückgängig; dann nutzt du die Karte selbst.
+web-card-does-jester = Alle geben ihre Karten nach rechts weiter; dann spielst du eine deiner neuen Karten.
+web-card-does-angel = Bringt eine Kugel der nächsten Person ins Spiel oder zieht eine davon 1 oder 13 weiter.
+web-card-does-warrior = Eine deiner Kugeln läuft zur nächsten im Kreis und wirft sie.
+web-card-does-devil = Du siehst die Karten der nächsten Person und spielst für sie.
 web-signs-board = Auf dem Brett
 web-signs-cards = Auf den Karten
-web-explain-open = Wer beim Geben eine 1 oder 13 bekommt, sagt es: Damit kann eine Kugel aus dem Vorfeld heraus. Das war vor dem Tausch; die Karte kann inzwischen bei jemand anderem sein.
+web-explain-open = Wer beim Austeilen eine 1 oder 13 bekommt, meldet das: Damit kann eine Kugel ins Spiel kommen. Gemeldet wird vor dem Tausch; die Karte kann also inzwischen woanders sein.
 web-status-give = { $card } deinem Partner { $name } geben?
 web-status-give-any = { $card } weggeben?
 web-status-check-plain = { $about } Spielen?
@@ -31,7 +31,7 @@ web-choices-way = { $what } ({ $count ->
    *[other] { $count } Schritte
 })
 web-choices-seven = { $card }: die sieben Schritte verteilen
-web-history-hint = Drücke eine Zeile, um sie auf dem Brett zu sehen.
-web-history-numbers = Feldnummern auf dem Brett
+web-history-hint = Tippe auf eine Zeile, um sie auf dem Brett zu sehen.
+web-history-numbers = Feldnummern anzeigen
 web-log-gave = { $seat } gab { $card }
-web-log-swap-all = Karten wurden getauscht: { $gifts }.
+web-log-swap-all = Karten getauscht: { $gifts }.

@@ -1,5 +1,5 @@
 # Der Web-Client: der Tackle-Tisch.
-web-tackle-picked = { $cells }: Wohin? Wähle ein markiertes Feld oder nimm Steine zu einem Block dazu.
+web-tackle-picked = { $cells }: Wohin? Wähle ein markiertes Feld oder nimm weitere Steine für einen Block dazu.
 web-tackle-picked-block = Block { $cells }: Wohin?
 web-tackle-confirm = Bestätigen: { $what }?
 web-tackle-told = { $name }: { $what }.
@@ -8,20 +8,20 @@ web-tackle-puts-gold = Goldstein auf { $to }
 web-tackle-slides = { $from } nach { $to }
 web-tackle-slides-block = Block { $from } nach { $to }
 web-tackle-pushes = { $what }, schiebt { $from } nach { $to }
-web-tackle-worms = Wurm { $from } kommt auf { $to } wieder herein, { $lost ->
+web-tackle-worms = Worm: { $from } kommt auf { $to } wieder herein, { $lost ->
         [one] ein Stein geht
        *[other] { $lost } Steine gehen
     } verloren
 web-tackle-gold-gone = Der Rand ist leer: Der Goldstein verlässt das Brett.
-web-tackle-worm-up = Wurm ↑
-web-tackle-worm-down = Wurm ↓
-web-tackle-worm-left = Wurm ←
-web-tackle-worm-right = Wurm →
-web-tackle-worm-label = Den Wurm spielen: { $what }
-web-tackle-press-other = Der Stein auf { $cell } gehört { $name }; wähle einen eigenen.
-web-tackle-press-gold = Der goldene Stein auf { $cell } gehört niemandem; wähle einen eigenen.
-web-tackle-press-empty = { $cell } ist leer: Wähle zuerst den eigenen Stein, der ziehen soll.
-web-tackle-press-stuck = Dein Stein auf { $cell } kann gerade nicht ziehen; wähle einen anderen.
+web-tackle-worm-up = Worm ↑
+web-tackle-worm-down = Worm ↓
+web-tackle-worm-left = Worm ←
+web-tackle-worm-right = Worm →
+web-tackle-worm-label = Worm spielen: { $what }
+web-tackle-press-other = Der Stein auf { $cell } gehört { $name }. Wähle einen eigenen.
+web-tackle-press-gold = Der Goldstein auf { $cell } gehört niemandem und bewegt sich nie. Wähle einen eigenen Stein.
+web-tackle-press-empty = { $cell } ist leer. Wähle zuerst den Stein, den du ziehen willst.
+web-tackle-press-stuck = Dein Stein auf { $cell } kann gerade nicht ziehen. Wähle einen anderen.
 web-cell-move = { $text }: { $what }
 web-job-own = Job: eine für diesen Tisch gezeichnete Figur
 web-job-cross = ×: Hier darf kein eigener Stein stehen.
@@ -45,7 +45,7 @@ web-job-name-brunnen = Brunnen
 web-job-name-block9 = Block9
 web-near = Nächstliegende Figuren
 web-near-text = Zeigt, wo einer Seite die wenigsten Steine zu ihrer Figur fehlen.
-web-near-none = { $name } hat noch keinen Stein im Innenfeld.
+web-near-none = { $name } hat noch keinen Stein im Court.
 web-near-done = Die Figur ist fertig.
 web-near-missing = { $count ->
         [one] 1 Stein fehlt
@@ -63,19 +63,19 @@ web-near-at = Figur { $number } von { $all }
 web-near-back = Vorige Figur
 web-near-on = Nächste Figur
 web-mark-threat = droht zu gewinnen
-web-mark-done = Aufgabe gelöst
-web-mark-worm = Wurm
+web-mark-done = Job erfüllt
+web-mark-worm = Worm
 web-mark-gold = Goldstein entfernt
 web-figure = Deine eigene Figur
-web-figure-text = Drücke ein Feld einmal für einen Stein, zweimal für ein Feld, auf dem kein eigener Stein stehen darf (×), ein drittes Mal lässt es offen. Die Figur gilt in allen vier Drehungen, aber nicht gespiegelt.
+web-figure-text = Tippe ein Feld einmal für einen Stein, zweimal für ein Feld ohne eigenen Stein (×), ein drittes Mal zum Leeren. Die Figur gilt in allen vier Drehungen, aber nicht gespiegelt.
 web-figure-cell = Zeile { $row }, Spalte { $column }: { $what }
-web-figure-open = offen
+web-figure-open = beliebig
 web-figure-stone = Stein
 web-figure-none = kein eigener Stein
-web-figure-clear = Zeichnung leeren
+web-figure-clear = Leeren
 web-figure-stones = { $count ->
-        [one] 1 Stein bildet sie.
-       *[other] { $count } Steine bilden sie.
+        [one] Besteht aus 1 Stein.
+       *[other] Besteht aus { $count } Steinen.
     }
 web-figure-draw = Eigene Figur zeichnen
-web-figure-list = Eine der üblichen Figuren wählen
+web-figure-list = Standardfigur wählen

@@ -1,5 +1,5 @@
 # The command line of TAC.
-cli-tac = TAC: variants, game files, legal plays, random games and play.
+cli-tac = TAC: variants, game files, legal plays, simulations, and playing.
 cli-tac-examples =
     Examples:
       spielkreis tac variants
@@ -10,7 +10,7 @@ cli-tac-variants-examples =
     Examples:
       spielkreis tac variants
       spielkreis tac variants --json
-cli-tac-replay = check a game file and show how it stands at its end
+cli-tac-replay = check a game file and show the final position
 cli-tac-replay-examples =
     Examples:
       spielkreis tac replay game.tac
@@ -26,7 +26,7 @@ cli-tac-simulate-examples =
       spielkreis tac simulate --games 100000
       spielkreis tac simulate --variant trio6 --deck master --seed 7 --json
       spielkreis tac simulate --games 20 --bots rules,random    the first side plays with sense
-cli-tac-play = play at this terminal among bots
+cli-tac-play = play against bots in this terminal
 cli-tac-play-examples =
     Examples:
       spielkreis tac play                            you have the seat A, the bot C is your partner
@@ -34,62 +34,63 @@ cli-tac-play-examples =
       spielkreis tac play --option lock=at_once --seat B
       spielkreis tac play --resume game.tac
 cli-tac-option-games = how many games (1000)
-cli-tac-option-bots = who plays: random or rules, or one for each side with commas between
+cli-tac-option-bots = who plays: random or rules, or one per team, separated by commas
 cli-tac-option-seat = your seat (A)
 cli-tac-option-variant = the variant (team4); see spielkreis tac variants
 cli-tac-option-edition = the rulebook (de-2024)
-cli-tac-option-deck = with or without the master cards (basic)
-cli-tac-option-option = one option of the rules, e.g. lock=at_once; may be repeated
+cli-tac-option-deck = with or without the Master Cards (basic)
+cli-tac-option-option = a rule option, e.g. lock=at_once; can be repeated
 cli-tac-option-seed = makes the games repeatable
-cli-tac-bad-bots = "{ $text }" are no players; a player is { $known }, several have commas between.
-cli-tac-bad-seat = Nobody plays at the seat "{ $seat }"; the seats are { $seats }.
+cli-tac-bad-bots = “{ $text }” isn’t a list of players. Use { $known }, separated by commas.
+cli-tac-bad-seat = Nobody plays seat “{ $seat }”. Seats: { $seats }.
 tac-editions = Editions: { $editions }.
 tac-variant-team4 = two pairs, partners opposite
 tac-variant-coop4 = all four together; the fewer cards the better
-tac-variant-solo4 = one person with all four colours and one deck
-tac-variant-duel2 = two persons, one colour each
-tac-variant-duel2x2 = two persons, a pair of colours each
-tac-variant-free3 = three persons, everyone alone
-tac-variant-one_vs_pair3 = one person with two colours against a pair
-tac-variant-two_vs_one3 = one person with one colour against a pair
+tac-variant-solo4 = one player with all four colours and one deck
+tac-variant-duel2 = two players, one colour each
+tac-variant-duel2x2 = two players, two colours each
+tac-variant-free3 = three players, no teams
+tac-variant-one_vs_pair3 = one player with two colours against a pair
+tac-variant-two_vs_one3 = one player with one colour against a pair
 tac-variant-team6 = three pairs, partners opposite
 tac-variant-trio6 = two teams of three
 tac-variant-coop6 = all six together; the fewer cards the better
-tac-variant-three6 = three persons, a pair of colours each
-tac-wrong-result = The file says "{ $claimed }", but the game stands at "{ $right }".
-tac-bad-seed = The seed "{ $seed }" is not written in hexadecimal digits.
-tac-seed-differs = The deals in the file are not those of the seed "{ $seed }".
+tac-variant-three6 = three players, two colours each
+tac-wrong-result = The file says “{ $claimed }”, but the result is “{ $right }”.
+tac-bad-seed = The seed “{ $seed }” isn’t a hexadecimal number.
+tac-seed-differs = The deals in the file don’t match the seed “{ $seed }”.
 tac-marbles = { $seat }: { $base } in base; { $fields }
 tac-hand = Hand of { $seat }: { $cards }
-tac-seen = You know that { $seat } holds: { $cards }
+tac-seen = You’ve seen these cards of { $seat }: { $cards }
 tac-counts = Cards of the others: { $counts }
-tac-status-deal = The next deal is awaited.
-tac-status-swap = Exchange: { $seats } to choose a card.
-tac-status-play = { $seats } to play, with the hand of { $turn }.
-tac-outcome-win = { $seats } have won.
-tac-outcome-places = { $seats } have won; the places: { $ranking }.
-tac-outcome-together = Won together, with { $score } cards.
-tac-outcome-loss = Lost: the deck is used up.
-tac-simulated = { $games } games in { $seconds } seconds, { $decisions } decisions ({ $rate } a second)
+tac-status-deal = Waiting for the next deal.
+tac-status-swap = Swap: waiting for a card from { $seats }.
+tac-status-play = { $seats } to play, from the hand of { $turn }.
+tac-outcome-win = Winner: { $seats }.
+tac-outcome-places = Winner: { $seats }. Ranking: { $ranking }.
+tac-outcome-together = You won together, using { $score } cards.
+tac-outcome-loss = You lost: the deck ran out.
+tac-simulated = { $games } games in { $seconds } seconds, { $decisions } decisions ({ $rate } per second)
 tac-simulated-outcome = { $result }: { $count } ({ $percent } %)
 tac-play-begin = You play { $seats }. Type a card such as 7 or tac, a whole play such as 5 12-17, or help.
-tac-play-which = Which one (1 to { $most })? Enter goes back.
+tac-play-which = Which one (1 to { $most })? Press Enter to go back.
 tac-play-steps = { $left } of 7 steps left; so far: { $made }
-tac-play-give = Exchange: type the card that you give away. Opening cards were declared by: { $declared }
+tac-play-give = Swap: type the card you want to give away. Opening cards declared by: { $declared }
 tac-play-devil = Your Devil plays the turn of { $turn }.
-tac-play-save = A side is about to win: answer with a TAC.
-tac-play-save-or-pass = A side is about to win: answer with a TAC, or type pass to let it.
-tac-play-skip = You miss this turn: type the card that you discard, or play a TAC.
+tac-play-save = A team is about to win: answer with a TAC.
+tac-play-save-or-pass = A team is about to win: answer with a TAC, or type pass to let them.
+tac-play-skip = You miss this turn: type the card you want to discard, or play a TAC.
 tac-play-many = { $card }: { $count } ways; type { $card } to choose
 tac-play-which-file = Name a file, e.g. save game.tac.
 tac-play-help =
+
     7            plays this card; if there are several ways, you are asked which
     5 12-17      moves a marble with a 5        13 A0-1      opens
-    5 12x17      the same, capturing            62-A3        goes into the house
+    5 12x17      the same, capturing            62-A3        goes home
     7 12-15 20-24    splits a 7                 8 skip       makes the next one miss a turn
     trickster 12~40  swaps two marbles          tac 5 12-17  plays a TAC on a 5
-    discard 9    throws a card away, when none can be played
-    Fields are numbered clockwise from A's start field 1; A1 to A4 is the house of A, A0 its base, * a marble just opened.
+    discard 9    discards a card if none can be played
+    Spaces are numbered clockwise from A's start space 1; A1 to A4 is A’s home, A0 its base, * a new marble.
     plays        lists all plays                hint         asks the bot for a play
     board        draws the board                save FILE    saves the game
     quit         leaves

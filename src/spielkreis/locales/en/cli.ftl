@@ -8,21 +8,21 @@ cli-option-version = show the version
 cli-option-lang = the language of all texts
 cli-option-json = print one JSON object instead of text
 cli-warning = Warning: { $sentence }
-cli-unknown-argument = The argument "{ $argument }" is not known here; --help shows what is.
-cli-argument-not-utf8 = The argument "{ $argument }" is not UTF-8 text.
-cli-unknown-command = There is no command "{ $command }"; the commands are { $commands }.
-cli-unknown-language = There is no language "{ $language }"; the languages are { $languages }.
+cli-unknown-argument = Unknown argument “{ $argument }”. See --help.
+cli-argument-not-utf8 = The argument “{ $argument }” is not UTF-8 text.
+cli-unknown-command = Unknown command “{ $command }”. Commands: { $commands }.
+cli-unknown-language = Unknown language “{ $language }”. Languages: { $languages }.
 cli-no-value = The option { $argument } needs a value after it.
-cli-missing = { $argument } is missing; --help shows an example.
-cli-bad-number = { $argument } cannot be "{ $text }"; it is a whole number from { $least } to { $most }.
-cli-bad-player = { $argument } cannot be "{ $text }"; it is person or bot.
-cli-not-with-resume = { $argument } cannot be combined with --resume; the saved game already says it.
-cli-unreadable = The command line cannot be read; --help shows how it is written.
-cli-no-file = The file "{ $file }" cannot be read: { $reason }.
-cli-file-missing = There is no file "{ $file }".
-cli-file-folder = "{ $file }" is a folder, not a file.
-cli-not-written = The file "{ $file }" cannot be written: { $reason }.
-cli-not-utf8 = The file "{ $file }" is not UTF-8 text (byte { $byte }).
+cli-missing = { $argument } is missing. See --help for an example.
+cli-bad-number = { $argument } can’t be “{ $text }”. It must be a whole number from { $least } to { $most }.
+cli-bad-player = { $argument } can’t be “{ $text }”. Use person or bot.
+cli-not-with-resume = { $argument } can’t be used with --resume: the saved game already sets it.
+cli-unreadable = Can’t understand this command. --help shows how to write it.
+cli-no-file = Can’t read the file “{ $file }”: { $reason }.
+cli-file-missing = The file “{ $file }” doesn’t exist.
+cli-file-folder = “{ $file }” is a folder, not a file.
+cli-not-written = Can’t write the file “{ $file }”: { $reason }.
+cli-not-utf8 = The file “{ $file }” is not UTF-8 text (byte { $byte }).
 cli-spielkreis = TAC and Tackle: play, replay, analyse.
 cli-spielkreis-examples =
     Examples:
@@ -34,16 +34,16 @@ cli-spielkreis-examples =
       spielkreis --lang de --help                this help in German
 cli-argument-file = the game file; - reads standard input
 cli-option-job = the job, e.g. Quadrat or Bluete
-cli-option-figure = a job of your own: P stone, x no own stone, . anything, rows from the top
+cli-option-figure = a job of your own: P your stone, x none of your stones, . anything; rows from the top
 cli-option-gold = where the gold stone may be placed
-cli-option-stones = stones a side; usually two more than the job needs
-cli-option-position = a position: white / black / gold or - / w or b; usually the start
+cli-option-stones = stones per side; default: two more than the job needs
+cli-option-position = a position: white / black / gold or - / w or b; default: the start of the game
 cli-option-depth = how many moves deep
 cli-option-white = who plays White (person)
 cli-option-black = who plays Black (bot)
 cli-option-seed = makes the bot's choices repeatable
-cli-option-resume = goes on with a saved game
-cli-tackle = Tackle: jobs, boards, game files, legal moves and play.
+cli-option-resume = continue a saved game
+cli-tackle = Tackle: jobs, positions, game files, legal moves, and playing.
 cli-tackle-examples =
     Examples:
       spielkreis tackle jobs
@@ -64,45 +64,46 @@ cli-tackle-replay-examples =
       spielkreis tackle replay game.tackle
       spielkreis tackle replay game.tackle --json
       cat game.tackle | spielkreis tackle replay -
-cli-tackle-legal = list the legal moves; those that win bear xx, threats bear x
+cli-tackle-legal = list the legal moves; xx marks winning moves, x marks threats
 cli-tackle-legal-examples =
     Examples:
       spielkreis tackle legal
       spielkreis tackle legal --job Fünf --position "B1 B2 / B3 / E4 / w"
-cli-tackle-perft = count the leaves of the tree of moves
+cli-tackle-perft = count the leaf nodes of the move tree
 cli-tackle-perft-examples =
     Examples:
       spielkreis tackle perft --depth 3
       spielkreis tackle perft --depth 2 --figure PPP/P.. --position "B1 B2 / B3 / E4 / w" --json
-cli-tackle-play = play at this terminal, two people or against the bot
+cli-tackle-play = play in this terminal, two people or against the bot
 cli-tackle-play-examples =
     Examples:
       spielkreis tackle play                     you have White, the bot Black
       spielkreis tackle play --white bot --black person --job Turm4
       spielkreis tackle play --black person      two people
       spielkreis tackle play --resume game.tackle
-cli-job-line = { $name }: a figure of { $size } stones, { $stones } stones a side
+cli-job-line = { $name }: a shape of { $size } stones, { $stones } stones per side
 cli-perft-line = { $nodes } leaves in { $seconds } seconds
-play-welcome = Tackle: be the first to build the figure with your stones inside the court.
-play-menu-job = Which job ({ $choices })? Enter takes { $usual }.
-play-menu-opponent = Who plays? 1 you have White against the bot, 2 you have Black, 3 two people. Enter takes { $usual }.
-play-menu-unknown = "{ $text }" is not one of the choices.
+play-welcome = Tackle: be the first to build the shape with your stones inside the court.
+play-menu-job = Which job ({ $choices })? Press Enter for { $usual }.
+play-menu-opponent = Who plays? 1: you are White against the bot, 2: you are Black, 3: two people. Press Enter for { $usual }.
+play-menu-unknown = “{ $text }” is not one of the choices.
 play-begin = Type a move such as E10 or B1-B7, or help.
 play-moved = { $side }: { $move }
-play-hint = The bot would play { $move }.
-play-nothing-to-undo = There is no move to take back.
+play-hint = The bot suggests { $move }.
+play-nothing-to-undo = There’s no move to undo.
 play-which-file = Name a file, e.g. save game.tackle.
-play-saved = Saved as "{ $file }".
+play-saved = Saved as “{ $file }”.
 play-draw-declined = The bot declines the draw.
 play-goodbye = Goodbye.
 play-help =
-    E10          places a stone (first stones go on the border, own stones not side by side)
+
+    E10          places a stone (first stones go on the border, your own not side by side)
     B1-B7        moves a single stone
     #B1-B8       moves a block; name its rearmost stone
     #F56-C56     moves a wide block; name its rearmost row
     #C6-C10(w)   a worm: the block leaves the board and comes in opposite without its front
     moves        lists all legal moves      hint         asks the bot for a move
-    board        draws the board            job          draws the figure
+    board        draws the board            job          draws the shape
     undo         takes a move back          draw         agrees on a draw
     save FILE    saves the game             load FILE    goes on with a saved game
     resign       gives up                   quit         leaves

@@ -1,22 +1,22 @@
 # The web client: after the game, and games from files.
-web-share = Share the game
+web-share = Share game
 web-share-link = Link to this game
-web-replay-play = Play it by itself
+web-replay-play = Play automatically
 web-replay-stop = Stop
-web-replay-keys = Also with the keys ← → Home End.
-web-replay-start = The beginning of the game.
-web-fair-yes = Yes. Everything that can be checked here is right.
-web-fair-no = No! Something does not fit.
-web-fair-text = Before the first deal the server had fixed a secret seed and shown its fingerprint; after that it could not change the seed any more. Random numbers of the players, their own or drawn for them, were mixed in. So nobody could choose the cards without the server's help.
-web-fair-seen = The fingerprint is the one that this device saw while the game was being played.
-web-fair-seen-other = The fingerprint is not the one that this device saw while the game was being played.
-web-fair-unseen = This device did not see the fingerprint during the game and cannot compare it.
-web-fair-fits = Your browser has computed it: the seed that is revealed now belongs to the fingerprint.
-web-fair-fits-not = The seed that is revealed now does not belong to the fingerprint.
-web-fair-uncomputed = Over this connection the browser computes no fingerprints; the server has compared it with the seed.
-web-fair-deals = The server has dealt all over again: { $deals ->
-        [one] the one deal follows
-       *[other] all { $deals } deals follow
-    } from the seed and the players' random numbers.
-web-fair-deals-not = Deal { $deal } does not follow from the seed and the players' random numbers.
-web-fair-own = You need not believe the server: save the game as text, and "spielkreis verify" checks all of it on your own computer.
+web-replay-keys = You can also use the keys ← → Home End.
+web-replay-start = Start of the game.
+web-fair-yes = Yes. Everything that can be checked here is correct.
+web-fair-no = No! Something doesn’t add up.
+web-fair-text = Before the first deal, the server fixed a secret seed and published its fingerprint, so it couldn’t change the seed later. Then each player’s random number was mixed in, either their own or one drawn for them. Without the server’s help, nobody could have chosen the cards.
+web-fair-seen = The fingerprint matches the one this device saw during the game.
+web-fair-seen-other = The fingerprint doesn’t match the one this device saw during the game.
+web-fair-unseen = This device didn’t see the fingerprint during the game, so it can’t compare it.
+web-fair-fits = Your browser has checked it: the revealed seed matches the fingerprint.
+web-fair-fits-not = The revealed seed doesn’t match the fingerprint.
+web-fair-uncomputed = Your browser can’t compute fingerprints over this connection, so the server compared it with the seed instead.
+web-fair-deals = The server repeated the deals: { $deals ->
+        [one] the one deal matches
+       *[other] all { $deals } deals match
+    } the seed and the players’ random numbers.
+web-fair-deals-not = Deal { $deal } doesn’t match the seed and the players’ random numbers.
+web-fair-own = Don’t take the server’s word for it: save the game as text and check it on your own computer with “spielkreis verify”.

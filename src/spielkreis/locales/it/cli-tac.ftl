@@ -38,10 +38,10 @@ cli-tac-option-bots = chi gioca: random o rules, oppure uno per squadra separati
 cli-tac-option-seat = il tuo posto (A)
 cli-tac-option-variant = la variante (team4); vedi spielkreis tac variants
 cli-tac-option-edition = il regolamento (de-2024)
-cli-tac-option-deck = con o senza le carte maestro (basic)
+cli-tac-option-deck = con o senza le carte Master (basic)
 cli-tac-option-option = un'opzione delle regole, ad es. lock=at_once; ripetibile
 cli-tac-option-seed = rende ripetibili le partite
-cli-tac-bad-bots = «{ $text }» non sono giocatori; un giocatore è { $known }, più di uno con le virgole.
+cli-tac-bad-bots = «{ $text }» non è un elenco di giocatori; sono ammessi { $known }, separati da virgole.
 cli-tac-bad-seat = Al posto «{ $seat }» non gioca nessuno; i posti sono { $seats }.
 tac-editions = Edizioni: { $editions }.
 tac-variant-team4 = due coppie, compagni di fronte
@@ -57,39 +57,43 @@ tac-variant-trio6 = due squadre di tre
 tac-variant-coop6 = tutti e sei insieme; meno carte, meglio è
 tac-variant-three6 = tre persone, una coppia di colori ciascuna
 tac-wrong-result = Il file dice «{ $claimed }», ma la partita è a «{ $right }».
-tac-bad-seed = Il seme «{ $seed }» non è scritto in cifre esadecimali.
-tac-seed-differs = Le distribuzioni nel file non sono quelle del seme «{ $seed }».
+tac-bad-seed = Il seed «{ $seed }» non è scritto in cifre esadecimali.
+tac-seed-differs = Le distribuzioni nel file non corrispondono al seed «{ $seed }».
 tac-marbles = { $seat }: { $base } nella base; { $fields }
 tac-hand = Mano di { $seat }: { $cards }
 tac-seen = Sai che { $seat } ha: { $cards }
 tac-counts = Carte degli altri: { $counts }
 tac-status-deal = Si attende la prossima distribuzione.
-tac-status-swap = Scambio: { $seats } devono scegliere una carta.
+tac-status-swap = Scambio: si attende una carta da { $seats }.
 tac-status-play = Tocca a { $seats }, con la mano di { $turn }.
-tac-outcome-win = { $seats } hanno vinto.
-tac-outcome-places = { $seats } hanno vinto; la classifica: { $ranking }.
+tac-outcome-win = Vittoria: { $seats }.
+tac-outcome-places = Vittoria: { $seats }. Classifica: { $ranking }.
 tac-outcome-together = Vinto insieme, con { $score } carte.
 tac-outcome-loss = Perso: il mazzo è finito.
 tac-simulated = { $games } partite in { $seconds } secondi, { $decisions } decisioni ({ $rate } al secondo)
 tac-simulated-outcome = { $result }: { $count } ({ $percent } %)
 tac-play-begin = Giochi { $seats }. Scrivi una carta come 7 o tac, una giocata intera come 5 12-17, oppure help.
 tac-play-which = Quale (da 1 a { $most })? Con Invio si torna indietro.
-tac-play-steps = Ancora { $left } passi su 7; finora: { $made }
+tac-play-steps = { $left ->
+        [one] Ancora 1 passo
+       *[other] Ancora { $left } passi
+    } su 7; finora: { $made }
 tac-play-give = Scambio: scrivi la carta che cedi. Carte di apertura dichiarate da: { $declared }
 tac-play-devil = Il tuo Diavolo gioca il turno di { $turn }.
-tac-play-save = Una squadra sta per vincere: rispondi con un TAC.
-tac-play-save-or-pass = Una squadra sta per vincere: rispondi con un TAC, oppure lascia fare con pass.
-tac-play-skip = Salti il turno: scrivi la carta che scarti, o gioca un TAC.
+tac-play-save = Una squadra sta per vincere: rispondi con una TAC.
+tac-play-save-or-pass = Una squadra sta per vincere: rispondi con una TAC, oppure scrivi pass per lasciarla vincere.
+tac-play-skip = Salti il turno: scrivi la carta da scartare, o gioca una TAC.
 tac-play-many = { $card }: { $count } modi; scrivi { $card } per scegliere
 tac-play-which-file = Indica un file, ad es. save partita.tac.
 tac-play-help =
+
     7            gioca questa carta; se ci sono più modi, ti viene chiesto quale
     5 12-17      muove una biglia con un 5      13 A0-1      apre
     5 12x17      lo stesso, catturando          62-A3        entra in casa
-    7 12-15 20-24    divide un 7                8 skip       fa saltare il turno al prossimo
-    trickster 12~40  scambia due biglie         tac 5 12-17  gioca un TAC su un 5
+    7 12-15 20-24    divide un 7                8 skip       fa saltare il turno al giocatore successivo
+    trickster 12~40  scambia due biglie         tac 5 12-17  gioca una TAC su un 5
     discard 9    scarta una carta, se nessuna è giocabile
-    Le caselle sono numerate in senso orario dalla partenza di A, la 1; A1–A4 è la casa di A, A0 la sua base, * una biglia appena aperta.
+    Le caselle sono numerate in senso orario dalla partenza di A, la 1; A1–A4 è la casa di A, A0 la sua base, * una biglia appena uscita.
     plays        elenca tutte le giocate        hint         chiede una giocata al bot
     board        disegna il tavoliere           save FILE    salva la partita
     quit         esce

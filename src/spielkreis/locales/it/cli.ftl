@@ -25,31 +25,32 @@ cli-not-written = Il file «{ $file }» non può essere scritto: { $reason }.
 cli-not-utf8 = Il file «{ $file }» non è testo UTF-8 (byte { $byte }).
 cli-spielkreis = TAC e Tackle: giocare, rivedere, analizzare.
 cli-spielkreis-examples =
+
     Esempi:
-      spielkreis                                 apri i tavoli nel browser
-      spielkreis tackle                          gioca a Tackle nel terminale
-      spielkreis tackle play --job Turm3         gioca un certo compito
-      spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com'è finita
-      spielkreis tac play                        giocare a TAC con i bot
-      spielkreis --lang en --help                questo aiuto in inglese
+    spielkreis                                 apri i tavoli nel browser
+    spielkreis tackle                          gioca a Tackle nel terminale
+    spielkreis tackle play --job Turm3         gioca un certo obiettivo
+    spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com'è finita
+    spielkreis tac play                        giocare a TAC con i bot
+    spielkreis --lang en --help                questo aiuto in inglese
 cli-argument-file = il file della partita; - legge lo standard input
-cli-option-job = il compito (job), per esempio Quadrat o Bluete
-cli-option-figure = un compito tuo: P pedina, x nessuna pedina propria, . qualsiasi cosa, righe dall'alto
+cli-option-job = l’obiettivo (job), per esempio Quadrat o Bluete
+cli-option-figure = un tuo obiettivo: P pedina, x nessuna tua pedina, . qualsiasi cosa, righe dall’alto
 cli-option-gold = dove si può mettere la pedina d'oro
-cli-option-stones = pedine per parte; di solito due più di quante ne chiede il compito
+cli-option-stones = pedine per parte; di norma due più di quante ne richiede l’obiettivo
 cli-option-position = una posizione: bianche / nere / oro o - / w o b; di solito l'inizio
 cli-option-depth = quante mosse in profondità
 cli-option-white = chi gioca il Bianco (person)
 cli-option-black = chi gioca il Nero (bot)
 cli-option-seed = rende ripetibili le scelte del bot
 cli-option-resume = continua una partita salvata
-cli-tackle = Tackle: compiti, posizioni, file di partita, mosse legali e gioco.
+cli-tackle = Tackle: obiettivi, posizioni, file di partita, mosse legali e gioco.
 cli-tackle-examples =
     Esempi:
       spielkreis tackle jobs
       spielkreis tackle legal --position "B1 B2 / B3 / E4 / w"
       spielkreis tackle play --job Turm3 --black person
-cli-tackle-jobs = mostra i diciassette compiti ufficiali
+cli-tackle-jobs = mostra i diciassette obiettivi ufficiali
 cli-tackle-jobs-examples =
     Esempi:
       spielkreis tackle jobs
@@ -83,8 +84,8 @@ cli-tackle-play-examples =
       spielkreis tackle play --resume partita.tackle
 cli-job-line = { $name }: una figura di { $size } pedine, { $stones } pedine per parte
 cli-perft-line = { $nodes } foglie in { $seconds } secondi
-play-welcome = Tackle: vince chi per primo forma la figura con le sue pedine dentro il court.
-play-menu-job = Quale compito ({ $choices })? Invio sceglie { $usual }.
+play-welcome = Tackle: vince chi forma per primo la figura con le proprie pedine nel campo interno.
+play-menu-job = Quale obiettivo ({ $choices })? Invio sceglie { $usual }.
 play-menu-opponent = Chi gioca? 1 tu col Bianco contro il bot, 2 tu col Nero, 3 in due. Invio sceglie { $usual }.
 play-menu-unknown = «{ $text }» non è tra le scelte.
 play-begin = Scrivi una mossa come E10 o B1-B7, oppure help.
@@ -96,11 +97,12 @@ play-saved = Salvata come «{ $file }».
 play-draw-declined = Il bot rifiuta la patta.
 play-goodbye = Arrivederci.
 play-help =
+
     E10          mette una pedina (le prime sul bordo, le proprie non affiancate)
     B1-B7        muove una pedina sola
     #B1-B8       muove un blocco; si nomina la sua ultima pedina
     #F56-C56     muove un blocco largo; si nomina la sua ultima fila
-    #C6-C10(w)   un worm: il blocco esce dal bordo e rientra dal lato opposto senza la sua testa
+    #C6-C10(w)   un worm: il blocco esce dal bordo e rientra dal lato opposto senza la prima fila
     moves        elenca le mosse legali        hint         chiede una mossa al bot
     board        disegna il tavoliere          job          disegna la figura
     undo         ritira una mossa              draw         patta d'accordo

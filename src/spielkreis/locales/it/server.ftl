@@ -1,69 +1,81 @@
 # Ciò che dice il server.
-server-bad-mark = Scegli un segno colorato da questo elenco: { $marks }.
+server-bad-mark = Scegli un colore del profilo da questo elenco: { $marks }.
 server-bad-message = Il messaggio non è leggibile: { $detail }.
 server-bad-name = Un nome ha da 1 a { $limit } caratteri visibili.
-server-bad-nonce = Il tuo contributo alla mescolata ha al massimo 64 caratteri semplici, senza spazi, virgole e virgolette.
+server-bad-nonce = Il tuo contributo al mescolamento può avere al massimo 64 caratteri semplici, senza spazi, virgole e virgolette.
 server-bad-option = L'opzione «{ $option }» ha un valore di tipo sbagliato.
 server-begun = La partita è già cominciata.
 server-bot-plays = Al posto { $place } gioca in questo momento un bot.
-server-busy = Il tavolo è molto occupato; invia di nuovo la stessa cosa.
+server-busy = Il tavolo è molto occupato. Riprova tra un momento.
 server-cards-were-seen = Questo non si può annullare, perché da allora sono state viste delle carte.
 server-choose-again = Qui non c'è nulla da annullare: finché non hanno scelto tutti, dai semplicemente un'altra carta.
 server-followed = Si continua al tavolo { $table }.
 server-foreign-origin = Questa richiesta proviene dalla pagina di un altro sito ed è rifiutata.
 server-nothing-written = Scrivi prima qualcosa.
-server-log-full = A questo tavolo è già successo troppo: ormai accetta solo mosse.
+server-log-full = Questo tavolo ha raggiunto il limite: ora accetta solo mosse.
 server-long-game = La partita ha più di { $limit } righe: è troppo lunga per essere mostrata.
-server-no-chat = A questo tavolo ci sono solo frasi fisse.
-server-mistake = Il server ha commesso un errore, annotato nel suo registro.
-server-no-code = Questo codice non esiste, oppure i suoi dieci minuti sono passati.
-server-no-concession = Con più di due parti nessuno può arrendersi per tutti.
+server-no-chat = A questo tavolo ci sono solo messaggi rapidi.
+server-mistake = Si è verificato un errore sul server, che è stato registrato. Riprova.
+server-no-code = Questo codice non esiste o è scaduto. Creane uno nuovo sull’altro dispositivo.
+server-no-concession = Con più di due squadre nessuno può abbandonare per tutti.
 server-no-documentation = La documentazione non fa parte di questa installazione. Per crearla, esegui «make docs» nella cartella dei sorgenti e riavvia il server.
 server-no-draw = Qui non si può offrire la patta.
-server-no-guest = Di' prima chi sei: scegli un nome.
+server-no-guest = Scegli prima un nome.
 server-no-level = Non c'è un bot di livello «{ $level }»; i livelli sono { $levels }.
-server-no-offer = Non è stato offerto nulla del genere.
+server-no-offer = Non c’è nessuna proposta di questo tipo.
 server-no-method = «{ $method }» non è ammesso a questo indirizzo.
 server-no-page = A questo indirizzo non c'è nulla.
-server-no-phrase = Questa frase non esiste; le frasi sono { $phrases }.
+server-no-phrase = Questo messaggio non esiste; sono disponibili { $phrases }.
 server-no-place = A questo tavolo non c'è il posto «{ $place }»; i posti sono { $places }.
 server-no-place-here = Non siedi a questo tavolo.
-server-no-ply = La partita ha solo { $plies } mosse.
-server-no-seat = In questa partita non c'è il seggio «{ $seat }»; i seggi sono { $seats }.
+server-no-ply = La partita ha solo { $plies ->
+        [one] 1 mossa
+       *[other] { $plies } mosse
+    }.
+server-no-seat = In questa partita non c’è il posto «{ $seat }»; i posti sono { $seats }.
 server-no-steps = In { $game } non ci sono mosse costruite passo per passo.
-server-no-figures = In { $game } non ci sono figure a cui le pedine possano essere vicine.
+server-no-figures = In { $game } non ci sono figure da formare.
 server-no-table = Il tavolo «{ $table }» non esiste.
-server-not-asked = Non è stato chiesto a te.
+server-not-asked = La domanda non era rivolta a te.
 server-not-begun = La partita non è ancora cominciata.
-server-not-creator = Può farlo solo chi ha aperto il tavolo.
+server-not-creator = Può farlo solo chi ha creato il tavolo.
 server-not-over = È possibile solo a partita finita.
 server-not-paused = La partita non è in pausa.
 server-not-your-place = Il posto { $place } non è tuo.
 server-nothing-to-take-back = Non hai ancora fatto nulla che si possa annullare.
 server-offered-already = È già stato offerto.
-server-other-rules = Il testo da cui iniziare segue regole diverse da quelle del tavolo.
+server-other-rules = La posizione iniziale segue regole diverse da quelle del tavolo. Cambia le regole o il testo.
 server-over = La partita è finita.
 server-paused = La partita è in pausa.
 server-place-taken = Il posto { $place } è occupato.
-server-removed = Sei stato allontanato da questo tavolo.
-server-removes-himself = Non puoi allontanare te stesso; lascia il tuo posto.
-server-stale = Nel frattempo la partita è andata avanti; guarda di nuovo.
-server-storage = Il server al momento non può salvare; invia di nuovo la stessa cosa.
-server-too-fast = Era troppo in una volta; aspetta { $seconds } s.
+server-removed = Chi ha creato il tavolo ti ha rimosso dal posto.
+server-removes-himself = Non puoi rimuovere te stesso: lascia semplicemente il posto.
+server-stale = Nel frattempo la partita è andata avanti. Guarda il tavoliere e scegli di nuovo.
+server-storage = Il server al momento non può salvare. Riprova tra un momento.
+server-too-fast = Troppo veloce! Aspetta { $seconds } s e riprova.
 server-too-many-tables = Hai aperto { $limit } tavoli non ancora finiti; finiscine prima qualcuno.
 server-unknown-game = Non c'è un gioco «{ $game }»; i giochi sono { $known }.
 server-unknown-option = Non c'è un'opzione «{ $option }»; le opzioni sono { $known }.
 admin-bad-backup = La riga { $line } del file non appartiene a un backup.
-admin-backed-up = { $rows } righe sono in «{ $file }».
+admin-backed-up = { $rows ->
+        [one] 1 riga salvata
+       *[other] { $rows } righe salvate
+    } in «{ $file }».
 admin-closed = Il tavolo { $table } è chiuso.
-admin-forgotten = La persona è dimenticata; { $games } tavoli conservano le mosse senza il nome.
+admin-forgotten = I dati della persona sono stati eliminati; { $games ->
+        [one] 1 tavolo conserva
+       *[other] { $games } tavoli conservano
+    } le mosse senza il nome.
 admin-no-guest = L'ospite «{ $guest }» non esiste.
 admin-not-empty = Un backup si può ripristinare solo in un database vuoto.
-admin-restored = { $rows } righe sono state lette da «{ $file }».
+admin-restored = { $rows ->
+        [one] 1 riga ripristinata
+       *[other] { $rows } righe ripristinate
+    } da «{ $file }».
 verify-bad-seed = L'intestazione Seed non è un numero esadecimale: «{ $seed }».
-verify-commitment = Non equo: il seme del server non è quello a cui si era impegnato.
-verify-deal = Non equo: la distribuzione { $deals } non deriva dal seme.
-verify-fair = Equo: l'impegno è mantenuto e tutte le distribuzioni ({ $deals }) derivano dal seme.
+verify-commitment = Non equo: il seed del server non è quello a cui si era impegnato.
+verify-deal = Non equo: la distribuzione { $deals } non deriva dal seed.
+verify-fair = Equo: l’impegno è mantenuto e tutte le distribuzioni ({ $deals }) derivano dal seed.
 verify-missing = Il file non ha l'intestazione { $header }; si possono controllare solo le partite di un server.
 verify-no-shuffle = L'impegno è mantenuto; in questo gioco non si mescola.
 verify-not-played = La riga { $line } non si può rigiocare: { $reason }
@@ -81,7 +93,7 @@ cli-serve-port = la porta su cui ascolta
 cli-serve-database = dove stanno le partite: sqlite:///FILE o postgresql://…; altrimenti un file nella tua cartella dati
 cli-serve-redis = redis://… con cui più processi server comunicano
 cli-serve-origin = un indirizzo con cui i browser raggiungono il server dietro un proxy; ripetibile
-cli-serve-proxy = credi al proxy davanti su chi chiede
+cli-serve-proxy = fidati dei dati inviati dal proxy
 cli-serve-no-browser = non aprire il browser
 cli-serve-no-limits = nessun limite alla frequenza delle richieste, per prove e gruppi chiusi
 cli-serve-ready = Spielkreis è aperto su { $address } – fermalo con Ctrl+C.
@@ -92,8 +104,9 @@ cli-serve-examples =
       spielkreis serve                                     solo per questo computer
       spielkreis serve --host 0.0.0.0                      anche per gli amici della stessa rete
 cli-verify-examples =
+
     Esempi:
-      spielkreis verify game.tac                           dice se le carte derivano dal seme
+    spielkreis verify game.tac                           dice se le carte derivano dal seed
 cli-admin-examples =
     Esempi:
       spielkreis admin list                                tutti i tavoli del database abituale

@@ -1,12 +1,12 @@
 # Tackle: compiti, posizioni e perché una mossa non è possibile.
 cell-unknown = «{ $text }» non è una casella; le caselle vanno da A1 a J10.
-job-unknown = Il compito «{ $name }» non esiste; i compiti sono { $jobs }.
+job-unknown = L’obiettivo «{ $name }» non esiste; gli obiettivi sono { $jobs }.
 job-drawing-too-large = Il disegno «{ $figure }» supera { $size } per { $size } caselle.
 job-bad-mark = Il disegno «{ $figure }» contiene «{ $mark }»; sono ammessi solo P, x e . con / tra le righe.
 job-bad-size = Il disegno «{ $figure }» ha { $stones ->
         [one] una pedina
        *[other] { $stones } pedine
-    }; un compito ne ha da { $fewest } a { $most }.
+    }; un obiettivo ne ha da { $fewest } a { $most }.
 job-too-large = La figura «{ $figure }» non entra nel campo interno di 8 per 8 caselle.
 position-fields = «{ $text }» non è una posizione; la forma è: pedine bianche / pedine nere / oro o - / w o b.
 position-empty-field = Una parte della posizione è vuota; dove non c'è nulla si scrive -.
@@ -20,7 +20,7 @@ position-opening-gold = La pedina d'oro non può stare su { $cell } finché si p
 position-opening-court = Su { $cell } c'è una pedina, ma nell'apertura le pedine stanno solo sul bordo.
 position-opening-count = { $white } pedine bianche e { $black } nere su { $stones } ciascuno non corrispondono a chi deve piazzare.
 tackle-option-gold = «{ $text }» non è una zona per la pedina d'oro; esistono core (centro) e court (campo interno).
-tackle-option-stones = Con questo compito una parte non può avere { $stones ->
+tackle-option-stones = Con questo obiettivo una parte non può avere { $stones ->
         [one] una pedina
        *[other] { $stones } pedine
     }; scegli da { $fewest } a { $most }.
@@ -32,9 +32,9 @@ tackle-no-such-move = Su questo tavoliere non esiste una mossa simile.
 tackle-opening-over = { $move } piazzerebbe una pedina, ma l'apertura è finita.
 tackle-opening-first = { $move } non è ancora possibile: prima si piazzano tutte le pedine sul bordo.
 tackle-gold-first = { $move } non è ancora possibile: prima il Nero piazza la pedina d'oro.
-tackle-place-border = { $cell } non è sul bordo, dove si piazzano le pedine.
-tackle-place-taken = { $cell } non è libera.
-tackle-place-beside = { $cell } è accanto a una tua pedina, e c'è ancora una casella libera che non lo è.
+tackle-place-border = { $cell } non è sul bordo. Metti la pedina su una casella del bordo.
+tackle-place-taken = { $cell } è occupata. Scegli una casella libera.
+tackle-place-beside = { $cell } è accanto a una tua pedina. Scegli una casella che non lo sia.
 tackle-gold-core = { $cell } non è nel centro, da D4 a G7, dove si piazza la pedina d'oro.
 tackle-gold-court = { $cell } non è nel campo interno, da B2 a I9, dove si piazza la pedina d'oro.
 tackle-start-empty = { $move } non è possibile: su { $cell } non c'è alcuna pedina.
@@ -54,6 +54,6 @@ tackle-block-edge = { $move } non è possibile: il blocco deve fermarsi al bordo
 tackle-push-too-many = { $move } non è possibile: { $length } in fila non possono spingerne { $run }, quante stanno da { $cell } in poi.
 tackle-push-stopped = { $move } non è possibile: le pedine spinte devono fermarsi prima di { $cell }.
 tackle-push-edge = { $move } non è possibile: nessuna pedina viene spinta fuori dal tavoliere.
-tackle-worm-end = { $move } non è possibile: l'ultima pedina di un verme finisce sul bordo opposto a quello da cui esce.
-tackle-worm-way = { $move } non è possibile: { $cell } sbarra al verme la via verso il bordo.
-tackle-worm-landing = { $move } non è possibile: { $cell }, dove il verme rientrerebbe, non è libera.
+tackle-worm-end = { $move } non è possibile: l’ultima pedina di un worm finisce sul bordo opposto a quello da cui esce.
+tackle-worm-way = { $move } non è possibile: { $cell } blocca al worm la via verso il bordo.
+tackle-worm-landing = { $move } non è possibile: { $cell }, dove il worm rientrerebbe, non è libera.

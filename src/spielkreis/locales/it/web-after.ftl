@@ -1,22 +1,22 @@
 # Il client web: dopo la partita, e partite da file.
 web-share = Condividi la partita
 web-share-link = Link a questa partita
-web-replay-play = Riproduci da sola
+web-replay-play = Riproduzione automatica
 web-replay-stop = Ferma
 web-replay-keys = Anche con i tasti ← → Inizio Fine.
 web-replay-start = L'inizio della partita.
 web-fair-yes = Sì. Tutto ciò che qui si può controllare è in regola.
 web-fair-no = No! Qualcosa non torna.
-web-fair-text = Prima della prima distribuzione il server aveva fissato un seme segreto e mostrato la sua impronta; dopo non poteva più cambiarlo. Vi si sono aggiunti i numeri casuali dei giocatori, propri o estratti per loro. Così nessuno poteva scegliere le carte senza l'aiuto del server.
+web-fair-text = Prima della prima distribuzione il server ha fissato un seed segreto e ne ha mostrato l’impronta; da quel momento non poteva più cambiarlo. Poi si sono aggiunti i numeri casuali dei giocatori, scelti da loro o estratti per loro. Così nessuno poteva scegliere le carte senza l’aiuto del server.
 web-fair-seen = L'impronta è quella che questo dispositivo ha visto durante la partita.
 web-fair-seen-other = L'impronta non è quella che questo dispositivo ha visto durante la partita.
 web-fair-unseen = Questo dispositivo non ha visto l'impronta durante la partita e non può confrontarla.
-web-fair-fits = Il tuo browser l'ha ricalcolata: il seme ora rivelato corrisponde all'impronta.
-web-fair-fits-not = Il seme ora rivelato non corrisponde all'impronta.
-web-fair-uncomputed = Su questa connessione il browser non calcola impronte; il server l'ha confrontata con il seme.
-web-fair-deals = Il server ha ridistribuito le carte: { $deals ->
-        [one] l'unica distribuzione deriva
-       *[other] tutte le { $deals } distribuzioni derivano
-    } dal seme e dai numeri casuali dei giocatori.
-web-fair-deals-not = La distribuzione { $deal } non deriva dal seme e dai numeri casuali dei giocatori.
+web-fair-fits = Il tuo browser ha verificato: il seed rivelato corrisponde all’impronta.
+web-fair-fits-not = Il seed rivelato non corrisponde all’impronta.
+web-fair-uncomputed = Con questa connessione il browser non può calcolare le impronte; l’ha confrontata il server con il seed.
+web-fair-deals = Il server ha ripetuto le distribuzioni: { $deals ->
+        [one] l’unica distribuzione corrisponde
+       *[other] tutte le { $deals } distribuzioni corrispondono
+    } al seed e ai numeri casuali dei giocatori.
+web-fair-deals-not = La distribuzione { $deal } non corrisponde al seed e ai numeri casuali dei giocatori.
 web-fair-own = Non devi fidarti del server: salva la partita come testo e «spielkreis verify» controlla tutto sul tuo computer.

@@ -1,5 +1,5 @@
 # Il client web: il tavolo di Tackle.
-web-tackle-picked = { $cells }: dove? Scegli una casella segnata o aggiungi pedine per un blocco.
+web-tackle-picked = { $cells }: dove? Scegli una casella evidenziata o aggiungi pedine per formare un blocco.
 web-tackle-picked-block = Blocco { $cells }: dove?
 web-tackle-confirm = Confermi: { $what }?
 web-tackle-told = { $name }: { $what }.
@@ -8,22 +8,22 @@ web-tackle-puts-gold = pedina d'oro su { $to }
 web-tackle-slides = da { $from } a { $to }
 web-tackle-slides-block = blocco da { $from } a { $to }
 web-tackle-pushes = { $what }, spinge da { $from } a { $to }
-web-tackle-worms = verme da { $from }, rientra su { $to }, { $lost ->
-        [one] una pedina è persa
-       *[other] { $lost } pedine sono perse
+web-tackle-worms = worm: { $from } rientra su { $to }, { $lost ->
+        [one] una pedina persa
+       *[other] { $lost } pedine perse
     }
 web-tackle-gold-gone = Il bordo è vuoto: la pedina d'oro lascia il tavoliere.
-web-tackle-worm-up = Verme ↑
-web-tackle-worm-down = Verme ↓
-web-tackle-worm-left = Verme ←
-web-tackle-worm-right = Verme →
-web-tackle-worm-label = Gioca il verme: { $what }
+web-tackle-worm-up = Worm ↑
+web-tackle-worm-down = Worm ↓
+web-tackle-worm-left = Worm ←
+web-tackle-worm-right = Worm →
+web-tackle-worm-label = Gioca un worm: { $what }
 web-tackle-press-other = La pedina in { $cell } è di { $name }; scegline una tua.
 web-tackle-press-gold = La pedina d'oro in { $cell } non è di nessuno; scegline una tua.
 web-tackle-press-empty = { $cell } è vuota: scegli prima la tua pedina da muovere.
 web-tackle-press-stuck = La tua pedina in { $cell } ora non può muoversi; scegline un'altra.
 web-cell-move = { $text }: { $what }
-web-job-own = Compito: una figura disegnata per questo tavolo
+web-job-own = Obiettivo: una figura disegnata per questo tavolo
 web-job-cross = ×: qui non deve stare nessuna tua pedina.
 web-job-named = { $name } ({ $notation })
 web-job-name-turm3 = Torre di 3
@@ -63,19 +63,19 @@ web-near-at = Figura { $number } di { $all }
 web-near-back = Figura precedente
 web-near-on = Figura successiva
 web-mark-threat = minaccia di vincere
-web-mark-done = compito svolto
-web-mark-worm = verme
+web-mark-done = obiettivo raggiunto
+web-mark-worm = worm
 web-mark-gold = pedina d'oro tolta
 web-figure = La tua figura
-web-figure-text = Premi una casella una volta per una pedina, due volte per una casella senza pedine proprie (×), una terza volta per lasciarla libera. La figura vale in tutte e quattro le rotazioni, ma non allo specchio.
+web-figure-text = Tocca una casella una volta per una pedina, due volte per una casella senza tue pedine (×), una terza per svuotarla. La figura vale in tutte e quattro le rotazioni, ma non allo specchio.
 web-figure-cell = Riga { $row }, colonna { $column }: { $what }
 web-figure-open = qualsiasi
 web-figure-stone = pedina
-web-figure-none = nessuna pedina propria
-web-figure-clear = Cancella il disegno
+web-figure-none = nessuna tua pedina
+web-figure-clear = Svuota
 web-figure-stones = { $count ->
-        [one] La forma 1 pedina.
-       *[other] La formano { $count } pedine.
+        [one] Serve 1 pedina.
+       *[other] Servono { $count } pedine.
     }
 web-figure-draw = Disegna una figura tua
-web-figure-list = Scegli una delle figure consuete
+web-figure-list = Scegli una figura standard

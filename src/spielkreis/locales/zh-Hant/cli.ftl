@@ -16,7 +16,7 @@ cli-no-value = 選項 { $argument } 後面缺少一個值。
 cli-missing = 缺少 { $argument }；--help 有範例。
 cli-bad-number = { $argument } 不能是「{ $text }」；必須是 { $least } 到 { $most } 的整數。
 cli-bad-player = { $argument } 不能是「{ $text }」；只能是 person 或 bot。
-cli-not-with-resume = { $argument } 不能與 --resume 一起使用；儲存的棋局已包含此設定。
+cli-not-with-resume = { $argument } 不能與 --resume 一起使用；儲存的對局已包含此設定。
 cli-unreadable = 無法理解這個命令列；--help 說明了寫法。
 cli-no-file = 無法讀取檔案「{ $file }」：{ $reason }。
 cli-file-missing = 找不到檔案「{ $file }」。
@@ -25,25 +25,26 @@ cli-not-written = 無法寫入檔案「{ $file }」：{ $reason }。
 cli-not-utf8 = 檔案「{ $file }」不是 UTF-8 文字（位元組 { $byte }）。
 cli-spielkreis = TAC 與 Tackle：遊玩、重播、分析。
 cli-spielkreis-examples =
+
     範例：
-      spielkreis                                 在瀏覽器中開桌
-      spielkreis tackle                          在終端機玩 Tackle
-      spielkreis tackle play --job Turm3         選定任務來玩
-      spielkreis tackle replay game.tackle       檢查棋譜檔並顯示結局
-      spielkreis tac play                        與機器人玩 TAC
-      spielkreis --lang en --help                以英文顯示此說明
+    spielkreis                                 在瀏覽器中開桌
+    spielkreis tackle                          在終端機玩 Tackle
+    spielkreis tackle play --job Turm3         選定任務來玩
+    spielkreis tackle replay game.tackle       檢查棋譜檔並顯示結局
+    spielkreis tac play                        與電腦玩 TAC
+    spielkreis --lang en --help                以英文顯示此說明
 cli-argument-file = 棋譜檔；- 表示讀取標準輸入
 cli-option-job = 任務，例如 Quadrat 或 Bluete
 cli-option-figure = 自訂任務的圖形：P 棋子，x 不可有己方棋子，. 不限，由上而下逐列書寫
-cli-option-gold = 金石可以放在哪裡
+cli-option-gold = 金棋可以放在哪裡
 cli-option-stones = 每方棋子數；通常比任務所需多兩顆
-cli-option-position = 局面：白子 / 黑子 / 金石或 - / w 或 b；預設為開局
+cli-option-position = 局面：白子 / 黑子 / 金棋或 - / w 或 b；預設為開局
 cli-option-depth = 計算的步數深度
 cli-option-white = 由誰執白（person）
 cli-option-black = 由誰執黑（bot）
 cli-option-seed = 讓電腦的選擇可以重現
-cli-option-resume = 繼續已儲存的棋局
-cli-tackle = Tackle：任務、棋盤、棋譜檔、合法著法與對局。
+cli-option-resume = 繼續已儲存的對局
+cli-tackle = Tackle：任務、棋盤、棋譜檔、合法走法與對局。
 cli-tackle-examples =
     範例：
       spielkreis tackle jobs
@@ -64,12 +65,12 @@ cli-tackle-replay-examples =
       spielkreis tackle replay game.tackle
       spielkreis tackle replay game.tackle --json
       cat game.tackle | spielkreis tackle replay -
-cli-tackle-legal = 列出合法著法；獲勝的標 xx，有威脅的標 x
+cli-tackle-legal = 列出合法走法；獲勝的標 xx，有威脅的標 x
 cli-tackle-legal-examples =
     範例：
       spielkreis tackle legal
       spielkreis tackle legal --job Fünf --position "B1 B2 / B3 / E4 / w"
-cli-tackle-perft = 計算著法樹的葉節點數
+cli-tackle-perft = 計算走法樹的葉節點數
 cli-tackle-perft-examples =
     範例：
       spielkreis tackle perft --depth 3
@@ -87,22 +88,23 @@ play-welcome = Tackle：先在內場用己方棋子排出圖形者獲勝。
 play-menu-job = 選哪個任務（{ $choices }）？直接按 Enter 選 { $usual }。
 play-menu-opponent = 誰來玩？1 你執白對電腦，2 你執黑，3 雙人對局。直接按 Enter 選 { $usual }。
 play-menu-unknown = 「{ $text }」不在選項之中。
-play-begin = 請輸入著法，例如 E10 或 B1-B7，或輸入 help。
+play-begin = 請輸入走法，例如 E10 或 B1-B7，或輸入 help。
 play-moved = { $side }：{ $move }
 play-hint = 電腦會走 { $move }。
-play-nothing-to-undo = 沒有可以收回的著法。
+play-nothing-to-undo = 沒有可以收回的一步。
 play-which-file = 請指定檔案，例如 save game.tackle。
 play-saved = 已儲存為「{ $file }」。
 play-draw-declined = 電腦拒絕和局。
 play-goodbye = 再見。
 play-help =
-    E10          放一顆棋子（開局放在邊界，己方棋子不可相鄰）
+
+    E10          放一顆棋子（開局放在邊線，己方棋子不可相鄰）
     B1-B7        走一顆單子
     #B1-B8       走一個方陣；寫出最後面的棋子
     #F56-C56     走一個寬方陣；寫出最後面的一排
-    #C6-C10(w)   蟲行：方陣離開棋盤，失去最前一排後從對面進入
-    moves        列出所有合法著法    hint         請電腦建議一著
+    #C6-C10(w)   蟲洞：方陣離開棋盤，失去最前一排後從對面進入
+    moves        列出所有合法走法    hint         請電腦建議一步
     board        畫出棋盤            job          畫出圖形
-    undo         收回一著            draw         同意和局
-    save 檔案    儲存棋局            load 檔案    繼續已儲存的棋局
+    undo         收回一步            draw         同意和局
+    save 檔案    儲存對局            load 檔案    繼續已儲存的對局
     resign       認輸                quit         離開

@@ -1,62 +1,62 @@
 # 伺服器的訊息。
-server-bad-mark = 請從此清單中選擇顏色標記：{ $marks }。
+server-bad-mark = 請從清單中選擇代表色：{ $marks }。
 server-bad-message = 無法讀取此訊息：{ $detail }。
 server-bad-name = 名稱須為 1 至 { $limit } 個可見字元。
-server-bad-nonce = 您加入洗牌的內容最多 64 個一般字元，不含空格、逗號與引號。
+server-bad-nonce = 你加入洗牌的內容最多 64 個一般字元，不可有空格、逗號與引號。
 server-bad-option = 選項「{ $option }」的值類型不正確。
-server-begun = 遊戲已經開始。
+server-begun = 對局已經開始。
 server-bot-plays = 位置 { $place } 目前由電腦代打。
-server-busy = 此桌目前繁忙，請重新送出。
+server-busy = 這一桌目前繁忙，請稍後再試。
 server-cards-were-seen = 此步無法收回，因為之後已有牌被看見。
 server-choose-again = 這裡不需要收回：在所有人選好之前，改給另一張牌即可。
-server-followed = 遊戲已在 { $table } 桌繼續。
+server-followed = 下一局在 { $table } 桌。
 server-foreign-origin = 此請求來自其他網站的頁面，已拒絕。
 server-nothing-written = 請先寫點內容。
-server-log-full = 此桌的紀錄已滿,現在只接受行棋。
+server-log-full = 這一桌的紀錄已滿，現在只接受走棋。
 server-long-game = 這局超過 { $limit } 行，太長而無法顯示。
-server-no-chat = 此桌只能使用固定短句。
-server-mistake = 伺服器發生錯誤，已記入日誌。
-server-no-code = 此代碼不存在，或已超過十分鐘。
+server-no-chat = 這一桌只能使用固定短句。
+server-mistake = 伺服器發生錯誤，已記入日誌。請再試一次。
+server-no-code = 沒有這個代碼，或已過期。請在另一台裝置重新產生。
 server-no-concession = 超過兩方時，無人能替所有人認輸。
 server-no-documentation = 這份安裝不含說明文件。請在原始碼資料夾執行「make docs」，再重新啟動伺服器。
 server-no-draw = 此處無法提議和局。
-server-no-guest = 請先選擇名稱，告訴我們您是誰。
+server-no-guest = 請先取個名字。
 server-no-level = 沒有「{ $level }」等級的電腦；等級有：{ $levels }。
 server-no-offer = 目前沒有這項提議。
 server-no-method = 此位址不接受「{ $method }」。
 server-no-page = 此位址沒有任何內容。
-server-no-phrase = 沒有這個短句；可用短句：{ $phrases }。
-server-no-place = 此桌沒有位置「{ $place }」；位置有：{ $places }。
-server-no-place-here = 您不在此桌。
+server-no-phrase = 沒有這個短句；可用的短句：{ $phrases }。
+server-no-place = 這一桌沒有位置「{ $place }」；位置有：{ $places }。
+server-no-place-here = 你不在這一桌。
 server-no-ply = 這局只有 { $plies } 步。
 server-no-seat = 此遊戲沒有座位「{ $seat }」；座位有：{ $seats }。
 server-no-steps = { $game } 沒有需要逐步完成的走法。
 server-no-figures = { $game } 沒有要用棋子排成的圖形。
 server-no-table = 沒有「{ $table }」這一桌。
-server-not-asked = 這項提議並未徵詢您。
-server-not-begun = 遊戲尚未開始。
-server-not-creator = 只有開桌者可以這麼做。
-server-not-over = 遊戲結束後才能這麼做。
-server-not-paused = 遊戲並未暫停。
-server-not-your-place = 位置 { $place } 不是您的。
-server-nothing-to-take-back = 您還沒有可以收回的動作。
+server-not-asked = 這個問題不是問你的。
+server-not-begun = 對局尚未開始。
+server-not-creator = 只有桌主可以這麼做。
+server-not-over = 對局結束後才能這麼做。
+server-not-paused = 對局並未暫停。
+server-not-your-place = 位置 { $place } 不是你的。
+server-nothing-to-take-back = 你還沒有可以收回的動作。
 server-offered-already = 已經有這項提議了。
-server-other-rules = 起始局面文字的規則與此桌不同。
-server-over = 遊戲已經結束。
-server-paused = 遊戲暫停中。
+server-other-rules = 起始局面的規則與這一桌不同，請修改規則或文字。
+server-over = 對局已經結束。
+server-paused = 對局暫停中。
 server-place-taken = 位置 { $place } 已有人。
-server-removed = 您已被請離此桌。
-server-removes-himself = 您不能請自己離開；請直接離座。
-server-stale = 遊戲在此期間已有進展，請重新查看。
-server-storage = 伺服器暫時無法儲存，請重新送出。
-server-too-fast = 一次太多了，請等待 { $seconds } 秒。
-server-too-many-tables = 您已開了 { $limit } 張未結束的桌，請先結束一些。
+server-removed = 你已被移出這一桌。
+server-removes-himself = 你不能移出自己，請直接離座。
+server-stale = 對局已有進展，請看看盤面再選一次。
+server-storage = 伺服器暫時無法儲存，請稍後再試。
+server-too-fast = 操作太快了，請等 { $seconds } 秒再試。
+server-too-many-tables = 你已開了 { $limit } 桌尚未結束，請先結束幾桌。
 server-unknown-game = 沒有「{ $game }」這個遊戲；遊戲有：{ $known }。
 server-unknown-option = 沒有「{ $option }」這個選項；選項有：{ $known }。
 admin-bad-backup = 檔案第 { $line } 行不是備份內容。
 admin-backed-up = 已將 { $rows } 列寫入「{ $file }」。
 admin-closed = { $table } 桌已關閉。
-admin-forgotten = 已刪除此人資料；{ $games } 張桌保留棋步但不留姓名。
+admin-forgotten = 已刪除此人的資料；{ $games } 桌保留對局紀錄，但不留名字。
 admin-no-guest = 沒有「{ $guest }」這位訪客。
 admin-not-empty = 備份只能還原到空的資料庫。
 admin-restored = 已從「{ $file }」讀入 { $rows } 列。
@@ -64,14 +64,14 @@ verify-bad-seed = 標頭 Seed 不是十六進位數：「{ $seed }」。
 verify-commitment = 不公平：伺服器的種子與事先承諾的不符。
 verify-deal = 不公平：第 { $deals } 次發牌與種子不符。
 verify-fair = 公平：承諾相符，所有發牌（{ $deals }）皆由種子決定。
-verify-missing = 檔案缺少標頭 { $header }；只能檢查伺服器上的遊戲。
+verify-missing = 檔案缺少標頭 { $header }；只能檢查在伺服器上進行的對局。
 verify-no-shuffle = 承諾相符；此遊戲不需洗牌。
 verify-not-played = 第 { $line } 行無法重演：{ $reason }
-cli-verify = 檢查匯出遊戲的洗牌是否公平
-cli-admin = 管理伺服器的牌桌與資料
-cli-admin-list = 列出所有牌桌
-cli-admin-close = 關閉牌桌
-cli-admin-export = 將結束的遊戲輸出為文字檔
+cli-verify = 檢查匯出的對局洗牌是否公平
+cli-admin = 管理伺服器的遊戲桌與資料
+cli-admin-list = 列出所有遊戲桌
+cli-admin-close = 關閉遊戲桌
+cli-admin-export = 將已結束的對局輸出為文字檔
 cli-admin-backup = 將所有資料寫入檔案
 cli-admin-restore = 將備份讀入空資料庫
 cli-admin-forget = 刪除訪客資料
@@ -95,14 +95,16 @@ cli-verify-examples =
     範例：
       spielkreis verify game.tac                           說明發牌是否由種子決定
 cli-admin-examples =
+
     範例：
-      spielkreis admin list                                列出預設資料庫的所有牌桌
+    spielkreis admin list                                列出預設資料庫的所有遊戲桌
 cli-admin-list-examples =
     範例：
       spielkreis admin list --json                         供程式使用
 cli-admin-close-examples =
+
     範例：
-      spielkreis admin close TABLE                         結束一張牌桌
+    spielkreis admin close TABLE                         結束一張遊戲桌
 cli-admin-export-examples =
     範例：
       spielkreis admin export TABLE > game.txt             保存一局遊戲
@@ -115,4 +117,4 @@ cli-admin-restore-examples =
 cli-admin-forget-examples =
     範例：
       spielkreis admin forget GUEST                        保留棋步，刪除姓名
-server-unreadable-table = 牌桌「{ $table }」來自程式的其他版本，無法在此開啟。
+server-unreadable-table = 遊戲桌「{ $table }」來自程式的其他版本，無法在此開啟。
