@@ -46,7 +46,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
     port = free_port()
     home = Home(tmp_path, port)
     address = home.first.split()[4]
-    assert home.first == f"Spielkreis is open at {address} – stop it with Ctrl+C.\n"
+    assert home.first == f"Spielkreis is running at {address}. Press Ctrl+C to stop.\n"
     assert address.endswith(f":{port}/")
     url = address.rstrip("/")
 
@@ -69,7 +69,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
         assert again.first == ""
         _, told = again.process.communicate(timeout=60)
         assert again.process.returncode == 2
-        assert told.startswith(f"spielkreis: Port {port} on 0.0.0.0 cannot be used:")
+        assert told.startswith(f"spielkreis: Can’t use port {port} on 0.0.0.0:")
         assert "--port" in told
     finally:
         said, log = home.end(signal.SIGINT)
@@ -83,7 +83,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
 def test_at_home_alone_no_code_is_shown(tmp_path: Path) -> None:
     port = free_port()
     home = Home(tmp_path, port, "127.0.0.1")
-    assert home.first == f"Spielkreis is open at http://127.0.0.1:{port}/ – stop it with Ctrl+C.\n"
+    assert home.first == f"Spielkreis is running at http://127.0.0.1:{port}/. Press Ctrl+C to stop.\n"
     said, log = home.end(signal.SIGTERM)
     assert said == ""
     assert "trace" not in log

@@ -103,4 +103,4 @@ def test_a_database_that_cannot_be_used_is_one_clear_sentence(
     for command in (["serve", "--no-browser", "--port", "0"], ["admin", "list"]):
         assert main(["--lang", "en", *command, "--database", f"sqlite:///{file}"]) == 2
         [line] = [line for line in capfd.readouterr().err.splitlines() if not line.startswith("{")]
-        assert line.startswith(f"spielkreis: The database sqlite:///{file} cannot be used:")
+        assert line.startswith(f"spielkreis: Can’t use the database sqlite:///{file}:")

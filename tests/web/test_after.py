@@ -32,7 +32,7 @@ def finished(page: Page) -> str:
 def test_a_finished_game_is_walked_through_by_slider_keys_and_list(new_page: NewPage) -> None:
     page = new_page()
     finished(page)
-    expect(page.get_by_text("The figure is complete.", exact=True)).to_be_visible()
+    expect(page.get_by_text("The shape is complete.", exact=True)).to_be_visible()
     expect(page.locator(".near rect")).to_have_count(4)
     slider = page.get_by_role("slider")
     expect(slider).to_have_attribute("aria-valuetext", "3 of 3")
@@ -40,7 +40,7 @@ def test_a_finished_game_is_walked_through_by_slider_keys_and_list(new_page: New
     stone(page, "D9", "White")
     slider.press("ArrowRight")
     stone(page, "D5", "White")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Step forward").click()
     stone(page, "F7", "Black")
     page.keyboard.press("ArrowLeft")
     stone(page, "F8", "Black")
@@ -51,25 +51,25 @@ def test_a_finished_game_is_walked_through_by_slider_keys_and_list(new_page: New
     empty(page, "D4")
     expect(moves.locator("[aria-current=step]")).to_have_text("D9-D5x")
     expect(page.get_by_text("threatens to win")).to_be_visible()
-    page.get_by_role("button", name="Play it by itself").click()
+    page.get_by_role("button", name="Play automatically").click()
     stone(page, "F7", "Black")
     stone(page, "D4", "White")
-    expect(page.get_by_role("button", name="Play it by itself")).to_be_visible()
+    expect(page.get_by_role("button", name="Play automatically")).to_be_visible()
 
 
 def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> None:
     page = new_page()
     table = finished(page)
     with page.expect_download() as saved:
-        page.get_by_role("link", name="Save the game as text").click()
+        page.get_by_role("link", name="Download as text").click()
     text = saved.value.path().read_text(encoding="utf-8")
     assert '[Result "1-0"]' in text
     assert "D5-D4xx" in text
     with page.expect_download() as saved:
-        page.get_by_role("link", name="Save everything as JSON").click()
+        page.get_by_role("link", name="Download as JSON").click()
     assert '"outcome"' in saved.value.path().read_text(encoding="utf-8")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Share the game").click()
+    page.get_by_role("button", name="Share game").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert link.endswith(f"/table/{table}")
@@ -88,26 +88,26 @@ def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
     become(page, "Anna")
     table = create(page, settings={"game": "TAC", "fast_bots": True}, sit=["A"], fill="easy", ready=True)
     page.goto(f"/table/{table}")
-    page.get_by_text("Table", exact=True).click()
-    page.get_by_role("button", name="Give up").click()
-    page.get_by_role("button", name="Give the game up?").click()
+    page.get_by_text("Game menu", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Really resign?").click()
     page.get_by_text("Was the shuffle fair?").click()
-    expect(page.get_by_text("Yes. Everything that can be checked here is right.")).to_be_visible()
+    expect(page.get_by_text("Yes. Everything that can be checked here is correct.")).to_be_visible()
     for found in (
-        "The fingerprint is the one that this device saw while the game was being played.",
-        "Your browser has computed it: the seed that is revealed now belongs to the fingerprint.",
-        "The server has dealt all over again: the one deal follows from the seed and the players' random numbers.",
+        "The fingerprint matches the one this device saw during the game.",
+        "Your browser has checked it: the revealed seed matches the fingerprint.",
+        "The server repeated the deals: the one deal matches the seed and the players’ random numbers.",
     ):
         expect(page.get_by_role("listitem").filter(has_text=found)).to_be_visible()
     hands = page.get_by_role("region", name="All hands")
     expect(hands.get_by_role("paragraph")).to_have_count(4)
-    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="Go to start").click()
     expect(page.get_by_role("slider")).to_have_value("0")
     expect(hands.get_by_role("paragraph")).to_have_text([re.compile(r"( \w+){5}$")] * 4)
-    expect(page.get_by_text("Nothing has happened yet.")).to_have_count(0)
+    expect(page.get_by_text("Nothing has happened yet. Moves will appear here.")).to_have_count(0)
     other = new_page(f"/table/{table}")
     other.get_by_text("Was the shuffle fair?").click()
-    expect(other.get_by_text("This device did not see the fingerprint during the game")).to_be_visible()
+    expect(other.get_by_text("This device didn’t see the fingerprint during the game")).to_be_visible()
     expect(other.get_by_text("Yes. Everything")).to_be_visible()
 
 
@@ -116,7 +116,7 @@ def test_a_game_file_is_walked_through_with_its_comments(new_page: NewPage) -> N
     text = '[Game "Tackle"]\n[Job "Turm3"]\n[Position "C5 D5 E8 / A9 / - / w"]\n\n1. E8-E6(!) {Near.} A9-A8 2. E6-E5\n'
     page.get_by_role("textbox").fill(text)
     page.locator("form .primary").click()
-    expect(page.get_by_text("White won. The figure is complete.")).to_be_visible()
+    expect(page.get_by_text("White won. The shape is complete.")).to_be_visible()
     page.get_by_role("slider").press("ArrowRight")
     expect(page.get_by_role("status").filter(has_text="White: E8 to E6.")).to_be_visible()
     expect(page.get_by_text("Near.")).to_be_visible()

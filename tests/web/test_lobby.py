@@ -32,7 +32,7 @@ def open_all(page: Page) -> None:
 
 
 def facts(page: Page) -> Locator:
-    return page.get_by_role("region", name="What is played")
+    return page.get_by_role("region", name="Rules of this game")
 
 
 def accessible(page: Page) -> None:
@@ -42,64 +42,64 @@ def accessible(page: Page) -> None:
 
 def test_a_table_is_set_up_in_plain_words(new_page: NewPage) -> None:
     page = new_page("/new/tac")
-    expect(facts(page)).to_contain_text("All rules as usual.")
+    expect(facts(page)).to_contain_text("Standard rules.")
     page.get_by_label("Variant").select_option("team6")
-    page.get_by_label("with master cards").check()
+    page.get_by_label("Master deck").check()
     open_all(page)
     page.get_by_label("The others play on for second place.").check()
-    page.get_by_label("Every colour begins with one marble").check()
+    page.get_by_label("Each colour starts with one marble").check()
     expect(facts(page)).to_contain_text("The others play on for second place.")
-    expect(page.get_by_label("Each master card takes another card out")).to_be_disabled()
-    expect(page.get_by_text("the book chosen under “Rules in detail” does not have this").first).to_be_visible()
-    page.get_by_label("for the whole game").check()
+    expect(page.get_by_label("Each Master Card replaces another card")).to_be_disabled()
+    expect(page.get_by_text("the rulebook chosen under “Rule details” doesn’t include this").first).to_be_visible()
+    page.get_by_label("Whole game").check()
     page.get_by_role("spinbutton", name="Minutes").fill("7")
-    page.get_by_label("Free writing").check()
+    page.get_by_label("Open chat").check()
     accessible(page)
-    page.get_by_label("friends with a link").check()
+    page.get_by_label("Friends, by link").check()
     page.get_by_label("Blue", exact=True).select_option("easy")
-    press(page, "Set up the table")
+    press(page, "Create table")
     expect(page.get_by_role("heading", name="Team 3")).to_be_visible()
     told = facts(page)
     for words in ("Three teams of two", "for second place", "one marble on its start field", "7 min"):
         expect(told).to_contain_text(words)
-    expect(told.get_by_role("link", name="What rule C3 says")).to_have_attribute("href", "/rules/tac#C3")
-    expect(page.get_by_label("Strength: Blue")).to_have_value("easy")
+    expect(told.get_by_role("link", name="Read rule C3")).to_have_attribute("href", "/rules/tac#C3")
+    expect(page.get_by_label("Level: Blue")).to_have_value("easy")
 
 
 def test_what_an_edition_does_not_have_cannot_be_chosen(new_page: NewPage) -> None:
     page = new_page("/new/tac")
     open_all(page)
-    page.get_by_label("Rules of").select_option("zh")
+    page.get_by_label("Rulebook").select_option("zh")
     expect(page.locator("#variant option[value=team6]")).to_be_disabled()
-    expect(page.get_by_text("the book chosen under “Rules in detail” does not have this").first).to_be_visible()
-    page.get_by_label("Rules of").select_option("custom")
-    page.get_by_label("with master cards").check()
+    expect(page.get_by_text("the rulebook chosen under “Rule details” doesn’t include this").first).to_be_visible()
+    page.get_by_label("Rulebook").select_option("custom")
+    page.get_by_label("Master deck").check()
     page.get_by_role("checkbox", name=re.compile("Devil")).uncheck()
-    expect(facts(page)).to_contain_text("Only these master cards: Jester, Angel, Warrior.")
+    expect(facts(page)).to_contain_text("Only these Master Cards: Jester, Angel, Warrior.")
     expect(page.locator("#variant option[value=team6]")).to_be_enabled()
     page.get_by_label("Variant").select_option("coop4")
     page.get_by_label("Red + Green, Blue + Yellow").check()
-    press(page, "Start the game")
+    press(page, "Start game")
     expect(page.locator("[data-field]").first).to_be_attached()
 
 
 def test_a_table_is_set_up_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page("/new/tackle")
     expect(facts(page)).to_be_visible()
-    page.get_by_label("me against bots").focus()
+    page.get_by_label("Me and bots").focus()
     page.keyboard.press("ArrowDown")
-    expect(page.get_by_label("friends with a link")).to_be_checked()
+    expect(page.get_by_label("Friends, by link")).to_be_checked()
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.name") == "job":
             break
-    expect(page.get_by_role("radio", name="Square Quadrat Figure: PP/PP")).to_be_focused()
+    expect(page.get_by_role("radio", name="Square Quadrat Shape: PP/PP")).to_be_focused()
     for _ in range(2):
         page.keyboard.press("ArrowRight")
     expect(facts(page)).to_contain_text("Tower of 5 (Turm5)")
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent") == "Set up the table":
+        if page.evaluate("document.activeElement.textContent") == "Create table":
             break
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
@@ -112,7 +112,7 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     options = {"variant": "team4", "lock": "at_once"}
     table = create(anna, settings={"game": "TAC", "options": options, "chat": True}, sit=["A"], bots={"B": "easy"})
     anna.goto(f"/table/{table}")
-    expect(facts(anna)).to_contain_text("A marble locks at once")
+    expect(facts(anna)).to_contain_text("A marble locks as soon as")
 
     ben = new_page(f"/table/{table}", width=360, height=740)
     press(ben, "Change name")
@@ -128,14 +128,14 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     expect(anna.get_by_role("listitem").filter(has_text="Benno")).to_contain_text("Yellow")
 
     press(anna, "Swap seats: Yellow")
-    press(anna, "Swap with this: Blue")
+    press(anna, "Swap with this seat: Blue")
     expect(anna.get_by_role("listitem").filter(has_text="Benno")).to_contain_text("Blue")
-    anna.get_by_label("Strength: Yellow").select_option("normal")
+    anna.get_by_label("Level: Yellow").select_option("normal")
     expect(ben.get_by_role("listitem").filter(has_text="Bot Yellow")).to_contain_text("normal")
 
     open_all(ben)
     press(ben, "Hello!")
-    ben.get_by_label("Write to the table").fill("Glad to be here")
+    ben.get_by_label("Message to the table").fill("Glad to be here")
     press(ben, "Send")
     anna.locator("summary", has_text="2 new").click()
     expect(anna.get_by_text("Benno: Glad to be here").first).to_be_visible()
@@ -148,18 +148,18 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     expect(anna.locator("details li", has_text="Thanks!")).to_have_count(0)
     device = anna.context.new_page()
     device.goto("/settings")
-    press(device, "Hear Benno again")
-    expect(device.get_by_text("Nobody is muted.")).to_be_visible()
-    expect(device.get_by_role("heading", name="Muted people")).to_be_focused()
+    press(device, "Unmute Benno")
+    expect(device.get_by_text("You haven’t muted anyone.")).to_be_visible()
+    expect(device.get_by_role("heading", name="Muted players")).to_be_focused()
     device.close()
     expect(anna.locator("details li", has_text="Thanks!")).to_be_visible()
 
-    press(anna, "Send away: Benno")
-    expect(ben.get_by_text("You are watching. Sit down to play.")).to_be_visible()
+    press(anna, "Remove: Benno")
+    expect(ben.get_by_text("You’re watching. Take a seat to play.")).to_be_visible()
     press(ben, "Sit here: Green")
-    expect(ben.get_by_role("alert")).to_contain_text("You were sent away")
-    press(anna, "Bots on all free seats")
-    press(anna, "I am ready")
+    expect(ben.get_by_role("alert")).to_contain_text("The host removed you")
+    press(anna, "Fill empty seats with bots")
+    press(anna, "I’m ready")
     expect(anna.locator("[data-field]").first).to_be_attached()
 
 
@@ -174,11 +174,11 @@ def test_the_focus_stays_where_something_was_pressed(new_page: NewPage) -> None:
         page.get_by_role("button", name=name, exact=True).focus()
         page.keyboard.press("Enter")
 
-    enter("Add a bot: Black")
-    expect(focused).to_have_attribute("aria-label", "Strength: Black")
+    enter("Add bot: Black")
+    expect(focused).to_have_attribute("aria-label", "Level: Black")
     enter("Swap seats: White")
     expect(focused).to_have_attribute("aria-label", "Cancel: White")
-    enter("Swap with this: Black")
+    enter("Swap with this seat: Black")
     expect(page.get_by_role("listitem").filter(has_text="Anna")).to_contain_text("Black")
     expect(focused).to_have_attribute("aria-label", "Swap seats: Black")
     enter("Change name")
@@ -186,30 +186,30 @@ def test_the_focus_stays_where_something_was_pressed(new_page: NewPage) -> None:
     page.keyboard.press("Enter")
     expect(focused).to_have_text("Change name")
     page.goto("/me")
-    enter("Make a code")
+    enter("Create code")
     expect(focused).to_have_class(re.compile("code"))
-    enter("Delete my data …")
-    expect(focused).to_have_text("Delete for good")
+    enter("Delete my data…")
+    expect(focused).to_have_text("Delete permanently")
     page.keyboard.press("Enter")
     expect(focused).to_have_text("Your data")
 
 
 def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
     anna = new_page("/new/tackle")
-    anna.get_by_label("friends with a link").check()
+    anna.get_by_label("Friends, by link").check()
     anna.get_by_label("Your stones").select_option("black")
-    press(anna, "Set up the table")
+    press(anna, "Create table")
     link = anna.get_by_role("textbox", name="Invite with this link")
     expect(link).to_have_value(re.compile("/table/[0-9a-z]+$"))
-    expect(anna.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(anna.get_by_role("img", name="QR code for the link")).to_be_visible()
     code = link.input_value().rsplit("/", 1)[1]
 
     ben = new_page()
-    ben.get_by_label("Link or code of a table").fill("no such thing!")
-    press(ben, "Go to the table")
-    expect(ben.get_by_text("This is no link or code of a table.")).to_be_visible()
-    ben.get_by_label("Link or code of a table").fill(code.upper())
-    press(ben, "Go to the table")
+    ben.get_by_label("Table link or code").fill("no such thing!")
+    press(ben, "Go to table")
+    expect(ben.get_by_text("That isn’t a table link or code. Check it and try again.")).to_be_visible()
+    ben.get_by_label("Table link or code").fill(code.upper())
+    press(ben, "Go to table")
     press(ben, "Sit here: White")
 
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}}
@@ -222,8 +222,8 @@ def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
     anna.goto("/")
     expect(mine.get_by_role("link", name=re.compile("waiting for players"))).to_be_visible()
     mine.get_by_role("link", name=re.compile("waiting for players")).click()
-    press(anna, "Leave the table")
-    expect(anna.get_by_text("No game of yours is under way.")).to_be_visible()
+    press(anna, "Leave table")
+    expect(anna.get_by_text("You have no games in progress.")).to_be_visible()
     expect(ben.get_by_text("1 seat is still free.")).to_be_visible()
 
 
@@ -240,14 +240,14 @@ def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Pa
     page.reload()
     finished = page.locator("#games").get_by_role("link", name=re.compile("Square.*finished"))
     expect(finished).to_have_attribute("href", f"/table/{table}")
-    press(page, "Make a code")
+    press(page, "Create code")
     code = page.locator(".code").inner_text()
     accessible(page)
 
     phone = new_page("/me", width=360, height=740, theme="dark")
     phone.get_by_label("Code from the other device").fill(code.lower())
-    press(phone, "Become that person")
-    expect(phone.get_by_text("Here you are Anna now, too.")).to_be_visible()
+    press(phone, "Use this profile")
+    expect(phone.get_by_text("This device now uses the profile Anna.")).to_be_visible()
     expect(phone.get_by_label("teal")).to_be_checked()
     with phone.expect_download() as waiting:
         phone.get_by_role("link", name="Download my data").click()
@@ -256,28 +256,28 @@ def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Pa
     known = json.loads(saved.read_text(encoding="utf-8"))
     assert (known["guest"]["name"], known["tables"][0]["id"]) == ("Anna", table)
 
-    press(phone, "Delete my data …")
+    press(phone, "Delete my data…")
     accessible(phone)
     press(phone, "Cancel")
-    press(phone, "Delete my data …")
-    press(phone, "Delete for good")
-    expect(phone.get_by_text("Everything about you is deleted.")).to_be_visible()
+    press(phone, "Delete my data…")
+    press(phone, "Delete permanently")
+    expect(phone.get_by_text("Your data has been deleted.")).to_be_visible()
     expect(phone.get_by_label("Your name")).to_have_value("")
     assert "Anna" not in json.dumps(page.evaluate(f"fetch('/api/tables/{table}').then((r) => r.json())"))
 
 
 def test_a_saved_game_is_shown_again(new_page: NewPage) -> None:
     page = new_page("/replay")
-    page.get_by_label("Text of the game").fill(GAME)
-    press(page, "Show the game")
-    expect(page.get_by_text("The game is not finished in this file.")).to_be_visible()
+    page.get_by_label("Game text").fill(GAME)
+    press(page, "Show game")
+    expect(page.get_by_text("The game in this file isn’t finished.")).to_be_visible()
     slider = page.get_by_role("slider")
     slider.focus()
     page.keyboard.press("End")
     expect(slider).to_have_value("15")
     accessible(page)
     press(page, "Open another game")
-    page.get_by_label("Choose the file of a game").set_input_files(TAC_GAME)
+    page.get_by_label("Choose a game file").set_input_files(TAC_GAME)
     expect(page.get_by_role("slider")).to_be_visible()
     expect(page.locator("[data-field]").first).to_be_attached()
 

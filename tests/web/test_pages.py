@@ -119,7 +119,7 @@ def test_buttons_say_what_they_are_about(new_page: NewPage) -> None:
     expect(page.get_by_role("button", name="Play now: TAC", exact=True)).to_be_visible()
     expect(page.get_by_role("link", name="Learn: Tackle", exact=True)).to_be_visible()
     Tour(page).visit("lobby")
-    expect(page.get_by_role("button", name="Add a bot: Green", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Add bot: Green", exact=True)).to_be_visible()
 
 
 def test_a_first_visit_is_small(new_page: NewPage) -> None:

@@ -17,7 +17,7 @@ from tests.web.test_pages import AXE, RUN_AXE
 from tests.web.test_tac import card, confirm, field, game, happened
 from tests.web.tour import JOB, MASTER, TAC, TACKLE
 
-LOST = "The connection is interrupted; trying again. Nothing is lost."
+LOST = "Connection lost. Reconnecting… Your game is safe."
 
 
 @pytest.fixture
@@ -69,14 +69,14 @@ def test_without_a_net_the_shell_appears_says_so_and_comes_back(context: Browser
     page.goto(f"/table/{table}")
     expect(page.get_by_text(LOST)).to_be_visible()
     context.set_offline(False)
-    expect(page.get_by_role("button", name="Add a bot: Black")).to_be_visible()
+    expect(page.get_by_role("button", name="Add bot: Black")).to_be_visible()
     expect(page.get_by_text(LOST)).to_have_count(0)
 
 
 def test_a_table_that_does_not_exist_is_missing_and_one_out_of_reach_is_not(context: BrowserContext) -> None:
     page = context.new_page()
     page.goto("/table/nothing")
-    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
 
 
 def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(browser: Browser, mortal: Server) -> None:
@@ -136,7 +136,7 @@ def test_notices_are_asked_for_by_a_click_and_come_when_one_looks_elsewhere(cont
     page.goto("/settings")
     shelled(page)
     assert page.evaluate("window.asked") == 0
-    page.get_by_label("also with a notification").check()
+    page.get_by_label("Also with a notification").check()
     page.wait_for_function("window.asked === 1")
     become(page, "Anna")
     settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
@@ -148,7 +148,7 @@ def test_notices_are_asked_for_by_a_click_and_come_when_one_looks_elsewhere(cont
     notices = "navigator.serviceWorker.getRegistration().then((worker) => worker.getNotifications())"
     page.wait_for_function(f"{notices}.then((all) => all.length > 0)")
     told = page.evaluate(f"{notices}.then((all) => all.map(({{ title, body, tag }}) => ({{ title, body, tag }})))")
-    assert told == [{"title": "Tackle", "body": "It is your turn.", "tag": f"/table/{table}"}]
+    assert told == [{"title": "Tackle", "body": "It’s your turn.", "tag": f"/table/{table}"}]
     assert page.evaluate("window.asked") == 0
 
 

@@ -29,38 +29,38 @@ def test_settings_work_at_once(new_page: NewPage) -> None:
     page = new_page("/settings", width=1440)
     page.evaluate(COUNT_SOUNDS)
     light = style(page, "html", "background-color")
-    choose(page, "Appearance", "dark")
+    choose(page, "Appearance", "Dark")
     assert style(page, "html", "background-color") != light
     red = style(page, "html", "--marble-a")
-    choose(page, "Colours of the marbles", "for colour-blind eyes")
+    choose(page, "Marble colours", "Colour-blind friendly")
     assert style(page, "html", "--marble-a") != red
-    choose(page, "Board", "plain")
+    choose(page, "Board style", "Plain")
     assert style(page, ".sample .grain", "display") == "none"
     widths = []
-    for size in ("small", "medium", "large"):
-        choose(page, "Size of the cards", size)
+    for size in ("Small", "Medium", "Large"):
+        choose(page, "Card size", size)
         box = page.locator(".sample .card").first.bounding_box()
         assert box is not None
         widths.append(box["width"])
     assert widths == sorted(set(widths))
-    choose(page, "Movement", "none")
+    choose(page, "Animation", "Off")
     assert style(page, "html", "--step") in ("0ms", "0s")
-    choose(page, "Sounds", "on")
+    choose(page, "Sound", "On")
     assert page.evaluate("sounds") > 0
     choose(page, "Language", "Deutsch")
     expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
-    expect(page.get_by_role("group", name="Brett").get_by_label("schlicht")).to_be_checked()
+    expect(page.get_by_role("group", name="Brett").get_by_label("Schlicht")).to_be_checked()
 
 
 def test_settings_reach_the_table(new_page: NewPage) -> None:
     page = new_page("/settings", width=1440)
-    choose(page, "Confirm plays", "play at once")
-    choose(page, "Buttons", "for the left hand")
-    choose(page, "Movement", "slow")
+    choose(page, "Confirm moves", "Play right away")
+    choose(page, "Button side", "Left")
+    choose(page, "Animation", "Slow")
     page.evaluate(COUNT_SOUNDS)
-    choose(page, "Sounds", "on")
+    choose(page, "Sound", "On")
     become(page, "Anna")
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}, "position": "C3 C4 D3 F7 / E4 H8 B7 J5 / F4 / w"}
     table = create(page, settings=settings, sit=["white", "black"], ready=True)
@@ -100,6 +100,6 @@ def test_a_page_whose_parts_are_gone_loads_itself_again_once(browser: Browser, s
     page.goto("/")
     page.evaluate("window.old = true")
     page.get_by_role("link", name="Learn", exact=True).click()
-    expect(page.get_by_role("alert").or_(page.get_by_text("The connection is interrupted")).first).to_be_visible()
+    expect(page.get_by_role("alert").or_(page.get_by_text("Connection lost")).first).to_be_visible()
     assert page.evaluate("window.old"), "soon after, it is not loaded again"
     context.close()

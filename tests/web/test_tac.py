@@ -56,7 +56,7 @@ def confirm(page: Page) -> None:
 
 
 def happened(page: Page, text: str) -> None:
-    expect(page.get_by_role("list", name="What happened").get_by_text(text, exact=True)).to_be_visible()
+    expect(page.get_by_role("list", name="Game log").get_by_text(text, exact=True)).to_be_visible()
 
 
 def status(page: Page, text: str | re.Pattern[str]) -> None:
@@ -67,25 +67,25 @@ def status(page: Page, text: str | re.Pattern[str]) -> None:
 TURNS = {
     "move": ("A 12", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17"),
     "capture": ("A 12; B 17", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17, captures Blue"),
-    "open": ("A 12", "13 9", "Card 13|A0|1|Confirm", "Red 13: comes out on 1"),
+    "open": ("A 12", "13 9", "Card 13|A0|1|Confirm", "Red 13: comes out onto 1"),
     "one": ("A 12", "1 9", "Card 1|12|13|Confirm", "Red 1: 12 to 13"),
-    "home": ("A 62", "6 9", "Card 6|62|A3|Confirm", "Red 6: 62 into the house"),
-    "four": ("A 3", "4 9", "Card 4|3|A2|Confirm", "Red 4: 3 into the house"),
+    "home": ("A 62", "6 9", "Card 6|62|A3|Confirm", "Red 6: 62 goes home"),
+    "four": ("A 3", "4 9", "Card 4|3|A2|Confirm", "Red 4: 3 goes home"),
     "seven": ("A 12 40; B 14", "7 9", "Card 7|12|14|19|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
     "only": ("A 12; B 14", "7 9", "Card 7|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
-    "eight": ("A 12", "8 9", "Card 8|Let the next player miss a turn", "Red 8: the next player misses a turn"),
-    "trickster": ("A 12; C 40", "trickster 9", "Trickster|40|12|Confirm", "Red Trickster: 12 and 40 change places"),
-    "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: takes back the last turn, then 12 to 25"),
+    "eight": ("A 12", "8 9", "Card 8|Skip the next player", "Red 8: the next player misses a turn"),
+    "trickster": ("A 12; C 40", "trickster 9", "Trickster|40|12|Confirm", "Red Trickster: 12 and 40 swap places"),
+    "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: undoes the last turn, then 12 to 25"),
     "jester": (
         "A 12",
         "jester 9",
         "Jester|Play Jester",
-        "Red plays Jester: everybody passes the whole hand to the right.",
+        "Red plays Jester: everyone passes their hand to the right.",
     ),
-    "angel": ("A 12", "angel 9", "Angel|B0|17|Confirm", "Red Angel: Blue comes out on 17"),
+    "angel": ("A 12", "angel 9", "Angel|B0|17|Confirm", "Red Angel: Blue comes out onto 17"),
     "warrior": ("A 12; C 40", "warrior 9", "Warrior|12|40|Confirm", "Red Warrior: 12 to 40, captures Green"),
     "devil": ("A 12", "devil 9", "Devil|Play Devil", "Red plays Devil."),
-    "discard": ("B 12", "5 9", "Card 9|Discard it", "Red discards 9."),
+    "discard": ("B 12", "5 9", "Card 9|Discard", "Red discards 9."),
 }
 """Marbles, hand, what is chosen one after the other, and what is told then."""
 
@@ -175,7 +175,7 @@ def test_the_marble_may_come_first(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("A 12 20", "5 9"))
     field(page, "20")
-    status(page, "With which card?")
+    status(page, "Which card?")
     card(page, "Card 9")
     field(page, "29")
     confirm(page)
@@ -186,9 +186,9 @@ def test_an_eight_lets_the_next_player_miss_a_turn(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("A 12", "8 9"))
     card(page, "Card 8")
-    page.get_by_role("button", name="Let the next player miss a turn").click()
+    page.get_by_role("button", name="Skip the next player").click()
     happened(page, "Red 8: the next player misses a turn")
-    expect(page.get_by_role("list", name="What happened").get_by_text(re.compile("^Blue discards"))).to_be_visible()
+    expect(page.get_by_role("list", name="Game log").get_by_text(re.compile("^Blue discards"))).to_be_visible()
 
 
 def test_a_card_that_cannot_be_played_says_why(new_page: NewPage) -> None:
@@ -201,9 +201,9 @@ def test_a_card_that_cannot_be_played_says_why(new_page: NewPage) -> None:
 def test_without_a_playable_card_one_is_discarded(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("B 12", "5 9"))
-    status(page, "None of your cards can be played: discard one.")
+    status(page, "You can’t play any of your cards. Discard one.")
     card(page, "Card 9")
-    page.get_by_role("button", name="Discard it").click()
+    page.get_by_role("button", name="Discard").click()
     happened(page, "Red discards 9.")
 
 
@@ -212,7 +212,7 @@ def test_a_jester_passes_the_hands_on_and_plays_again(new_page: NewPage) -> None
     sit_down(page, game("A 12", "jester 9", others="B 13 3; C 5 6; D 9 10"))
     card(page, "Jester")
     page.get_by_role("button", name="Play Jester").click()
-    happened(page, "Red plays Jester: everybody passes the whole hand to the right.")
+    happened(page, "Red plays Jester: everyone passes their hand to the right.")
     expect(page.get_by_role("list", name="Your cards").get_by_role("button", name="Card 13")).to_be_visible()
     card(page, "Card 3")
     field(page, "12")
@@ -226,7 +226,7 @@ def test_a_devil_plays_the_next_players_turn(new_page: NewPage) -> None:
     sit_down(page, game("A 12; B 20", "devil 9", others="B 2 3; C 5 6; D 9 10"))
     card(page, "Devil")
     page.get_by_role("button", name="Play Devil").click()
-    hand = page.get_by_role("list", name="Cards of Blue")
+    hand = page.get_by_role("list", name="Blue’s cards")
     hand.get_by_role("button", name="Card 3").click()
     field(page, "20")
     field(page, "23")
@@ -239,12 +239,12 @@ def test_a_tac_shows_what_it_undoes(new_page: NewPage) -> None:
     text = game("A 12; D 49*", "tac 9", Pile="13", Before="A 12")
     sit_down(page, text)
     card(page, "TAC")
-    status(page, re.compile("^The TAC takes back the last turn"))
-    expect(page.get_by_role("button", name=re.compile("^Base of Yellow: 4"))).to_be_attached()
+    status(page, re.compile("^The TAC undoes the last turn"))
+    expect(page.get_by_role("button", name=re.compile("^Yellow’s base: 4"))).to_be_attached()
     field(page, "12")
     field(page, "25")
     confirm(page)
-    happened(page, "Red TAC on 13: takes back the last turn, then 12 to 25")
+    happened(page, "Red TAC on 13: undoes the last turn, then 12 to 25")
     expect(page.get_by_role("button", name=re.compile("^Base of Yellow: "))).to_be_attached()
 
 
@@ -258,13 +258,13 @@ def test_a_seven_is_built_step_by_step_and_outlives_a_reload(new_page: NewPage) 
         field(page, target)
         expect(page.locator(f'[data-field="{target}"][aria-pressed="true"]')).to_be_attached()
     status(page, re.compile("^4 of 7 steps left: how far"))
-    page.get_by_role("button", name="Step back").click()
+    page.get_by_role("button", name="Undo step").click()
     status(page, re.compile("^5 of 7 steps left: how far"))
     page.reload()
     status(page, re.compile("^5 of 7 steps left: how far"))
     field(page, "20")
     expect(page.locator(".count")).to_have_text(["1", "2", "3", "4", "5"])
-    expect(page.get_by_role("button", name="Field 25, 5 steps (possible)")).to_be_attached()
+    expect(page.get_by_role("button", name="Space 25, 5 steps, available")).to_be_attached()
     field(page, "25")
     status(page, "Red 7: 12 to 14, captures Blue; 20 to 25. Play it like this?")
     confirm(page)
@@ -280,10 +280,10 @@ def exchange(first: Page, second: Page, *, blue: str = "2 3 5 6 9") -> str:
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text, "fast_bots": True}
     table = create(first, settings=settings, sit=["A"], bots={"B": "easy", "D": "easy"})
     first.goto(f"/table/{table}")
-    first.get_by_role("button", name="I am ready").click()
+    first.get_by_role("button", name="I’m ready").click()
     second.goto(f"/table/{table}")
     second.get_by_role("button", name=re.compile("Sit here.*Green")).click()
-    second.get_by_role("button", name="I am ready").click()
+    second.get_by_role("button", name="I’m ready").click()
     return table
 
 
@@ -296,8 +296,8 @@ def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> 
     expect(first.get_by_role("button", name="Card 3", exact=True)).to_have_attribute("aria-pressed", "true")
     assert first.locator(".gifts .empty").count() == 2, "nothing is given yet"
     card(first, "Card 5")
-    first.get_by_role("button", name="Give it", exact=True).click()
-    told = "Face down: 5. Until all have chosen, you may give another card instead."
+    first.get_by_role("button", name="Give", exact=True).click()
+    told = "Face down: 5. You can change your mind until everyone has chosen."
     status(first, told)
     expect(first.get_by_role("log").get_by_text(told)).to_have_count(1)
     expect(first.locator(".gifts .empty")).to_have_count(1)
@@ -306,11 +306,11 @@ def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> 
     status(first, re.compile("^Face down: 9"))
     first.reload()
     status(first, re.compile("^Face down: 9"))
-    expect(hand.get_by_role("button", name="Card 9, put down for the exchange")).to_be_visible()
+    expect(hand.get_by_role("button", name="Card 9, chosen for the swap")).to_be_visible()
     card(second, "Card 6")
-    second.get_by_role("button", name="Give it", exact=True).click()
-    happened(first, "Cards were exchanged: you gave 9 and got 6.")
-    happened(second, "Cards were exchanged: you gave 6 and got 9.")
+    second.get_by_role("button", name="Give", exact=True).click()
+    happened(first, "Cards were swapped: you gave 9 and got 6.")
+    happened(second, "Cards were swapped: you gave 6 and got 9.")
 
 
 def test_a_spectator_sees_no_hidden_card(new_page: NewPage) -> None:
@@ -343,16 +343,16 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
         page.goto(f"/table/{table}")
         if colour != "Red":
             page.get_by_role("button", name=re.compile(f"Sit here.*{colour}")).click()
-        page.get_by_role("button", name="I am ready").click()
+        page.get_by_role("button", name="I’m ready").click()
     plays = (
-        (0, "Jester|Play Jester", "Red plays Jester: everybody passes the whole hand to the right."),
-        (0, "Card 7|63|A2|61|64|Confirm", "Red 7: 63 into the house; 61 to 64"),
+        (0, "Jester|Play Jester", "Red plays Jester: everyone passes their hand to the right."),
+        (0, "Card 7|63|A2|61|64|Confirm", "Red 7: 63 goes home; 61 to 64"),
         (1, "Devil|Play Devil", "Blue plays Devil."),
         (1, "Card 9|22|31|Confirm", "Green 9: 22 to 31"),
         (3, "Card 5|50|55|Confirm", "Yellow 5: 50 to 55"),
-        (0, "Card 2|64|A1|Confirm", "Red 2: 64 into the house"),
+        (0, "Card 2|64|A1|Confirm", "Red 2: 64 goes home"),
         (1, "Card 3|20|23|Confirm", "Blue 3: 20 to 23"),
-        (2, "TAC|31|C1|Confirm", "Green TAC on 3: takes back Blue’s 3, then 31 into the house"),
+        (2, "TAC|31|C1|Confirm", "Green TAC on 3: undoes Blue’s 3, then 31 goes home"),
     )
     for player, steps, told in plays:
         expect(pages[player].locator(".hand [aria-disabled=false]").first).to_be_visible()
@@ -369,13 +369,13 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
     status(pages[0], "The game is over. You won!")
     status(pages[3], "The game is over. Anna (Red), Cleo (Green) have won.")
     expect(pages[3].get_by_role("heading", name="All hands")).to_be_visible()
-    pages[3].get_by_role("button", name="One step back").click()
+    pages[3].get_by_role("button", name="Step back").click()
     expect(pages[3].get_by_text("7 of 8")).to_be_visible()
     pages[0].get_by_role("button", name="Play again").click()
     for page in pages[1:]:
         page.get_by_role("link", name="Go to the new table").click()
     for page in pages:
-        expect(page.get_by_role("button", name="I am ready")).to_be_visible()
+        expect(page.get_by_role("button", name="I’m ready")).to_be_visible()
 
 
 def test_one_person_wins_against_bots(new_page: NewPage) -> None:

@@ -29,7 +29,7 @@ def test_people_share_a_device_behind_a_curtain(new_page: NewPage) -> None:
     field(page, "40")
     field(page, "43")
     confirm(page)
-    expect(page.get_by_text("Hand the device to Red")).to_be_visible()
+    expect(page.get_by_text("Pass the device to Red")).to_be_visible()
 
 
 def test_a_lost_line_is_taken_up_again(new_page: NewPage) -> None:
@@ -52,14 +52,14 @@ def test_talk_does_not_disturb_who_is_choosing(new_page: NewPage) -> None:
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text}
     table = create(first, settings=settings, sit=["A"], bots={"B": "easy", "D": "easy"})
     first.goto(f"/table/{table}")
-    first.get_by_role("button", name="I am ready").click()
+    first.get_by_role("button", name="I’m ready").click()
     second.goto(f"/table/{table}")
     second.get_by_role("button", name=re.compile("Sit here.*Green")).click()
-    second.get_by_role("button", name="I am ready").click()
+    second.get_by_role("button", name="I’m ready").click()
     expect(first.get_by_role("list", name="Your cards").locator("[aria-disabled=false]").first).to_be_visible()
     card(first, "Card 5")
     field(first, "12")
-    second.get_by_text("Conversation").click()
+    second.get_by_text("Chat").click()
     second.get_by_role("button", name="Good luck!").click()
     expect(first.get_by_role("log").get_by_text("Guest: Good luck!")).to_be_attached()
     expect(first.locator(".spoken")).to_have_text("Guest: Good luck!")
@@ -72,9 +72,9 @@ def test_others_see_that_who_must_decide_is_away(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("A 12", "5 9"))
     watcher = new_page(page.url)
-    status(watcher, re.compile(r"\(Red\) must decide\.$"))
+    status(watcher, re.compile(r"^Waiting for .*\(Red\)\.$"))
     page.goto("about:blank")
-    status(watcher, re.compile(r"\(Red\) must decide, but is away just now\.$"))
+    status(watcher, re.compile(r"^Waiting for .*\(Red\), who is away right now\.$"))
 
 
 def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
@@ -83,11 +83,11 @@ def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
     table = create(anna, settings={"game": "TAC"}, sit=["A"], bots={"B": "easy", "D": "easy"})
     ben.goto(f"/table/{table}")
     ben.get_by_role("button", name=re.compile("Sit here.*Green")).click()
-    ben.get_by_role("button", name="I am ready").click()
+    ben.get_by_role("button", name="I’m ready").click()
     anna.goto(f"/table/{table}")
-    anna.get_by_role("button", name="I am ready").click()
+    anna.get_by_role("button", name="I’m ready").click()
     expect(ben.get_by_role("list", name="Your cards")).to_be_visible()
-    anna.get_by_text("Table", exact=True).click()
-    anna.get_by_role("button", name="Send away: Guest").click()
-    anna.get_by_role("button", name=re.compile("Really send Guest away")).click()
-    expect(ben.get_by_text("The host has sent you away from this table: you are watching now.")).to_be_visible()
+    anna.get_by_text("Game menu", exact=True).click()
+    anna.get_by_role("button", name="Remove: Guest").click()
+    anna.get_by_role("button", name=re.compile("Really remove Guest")).click()
+    expect(ben.get_by_text("The host removed you from your seat. You can keep watching.")).to_be_visible()

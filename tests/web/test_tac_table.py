@@ -34,7 +34,7 @@ def test_a_line_of_the_log_is_shown_on_the_board(new_page: NewPage) -> None:
     field(page, "12")
     field(page, "17")
     confirm(page)
-    line = page.get_by_role("list", name="What happened").get_by_role("button", name=re.compile("^Red 5: 12 to 17"))
+    line = page.get_by_role("list", name="Game log").get_by_role("button", name=re.compile("^Red 5: 12 to 17"))
     numbers = page.locator(".numbers text")
     line.hover()
     expect(numbers).to_have_text(["12", "17"])
@@ -45,7 +45,7 @@ def test_a_line_of_the_log_is_shown_on_the_board(new_page: NewPage) -> None:
     expect(numbers).to_have_text(["12", "17"])
     page.locator(".status").focus()
     expect(numbers).to_have_count(0)
-    page.get_by_role("list", name="What happened").get_by_role("button").first.focus()
+    page.get_by_role("list", name="Game log").get_by_role("button").first.focus()
     page.keyboard.press("ArrowDown")
     assert_focused(page)
     assert page.evaluate("document.activeElement.closest('li').previousElementSibling !== null")
@@ -128,7 +128,7 @@ def test_a_seven_stands_when_it_is_confirmed(new_page: NewPage) -> None:
 
 
 SPOKEN = {
-    "en": ("Red 5: 12 to 17, captures Blue", "Your turn: choose a card, or a marble first."),
+    "en": ("Red 5: 12 to 17, captures Blue", "Your turn: choose a card, or pick a marble first."),
     "de": ("Rot 5: 12 nach 17, schlägt Blau", "Du bist am Zug: Wähle eine Karte oder erst eine Kugel."),
     "it": ("Rosso 5: da 12 a 17, cattura Blu", "Tocca a te: scegli una carta, o prima una biglia."),
     "zh-Hant": ("紅 5：12 到 17，淘汰藍", "輪到你：選一張牌，或先選彈珠。"),
@@ -191,7 +191,7 @@ def test_nothing_shifts_from_turn_to_turn(new_page: NewPage, width: int, height:
         lambda: page.get_by_role("button", name="Back", exact=True).click(),
         lambda: card(page, "Devil"),
         lambda: page.get_by_role("button", name="Play Devil").click(),
-        lambda: page.get_by_role("list", name="Cards of Blue").get_by_role("button", name="Card 2").click(),
+        lambda: page.get_by_role("list", name="Blue’s cards").get_by_role("button", name="Card 2").click(),
         lambda: field(page, "17"),
         lambda: field(page, "19"),
         lambda: confirm(page),
@@ -239,14 +239,14 @@ def test_a_spectator_learns_nothing_from_a_devil_or_a_jester(new_page: NewPage) 
     heard = watch(watcher, table)
     card(player, "Jester")
     player.get_by_role("button", name="Play Jester").click()
-    happened(watcher, "Red plays Jester: everybody passes the whole hand to the right.")
+    happened(watcher, "Red plays Jester: everyone passes their hand to the right.")
     expect(player.get_by_role("list", name="Your cards").get_by_role("button", name="Angel")).to_be_visible()
     assert_hidden(watcher, heard, "devil", "angel", "warrior")
     table = sit_down(player, game("A 12; B 20", "devil 9", others="B 2 angel; C 5 6; D 9 10"))
     heard = watch(watcher, table)
     card(player, "Devil")
     player.get_by_role("button", name="Play Devil").click()
-    victim = player.get_by_role("list", name="Cards of Blue")
+    victim = player.get_by_role("list", name="Blue’s cards")
     expect(victim.get_by_role("button", name="Angel")).to_be_visible()
     happened(watcher, "Red plays Devil.")
     assert_hidden(watcher, heard, "angel")
@@ -311,13 +311,13 @@ def test_one_who_holds_two_hands_gives_and_plays_with_both(new_page: NewPage) ->
     settings = {"game": "TAC", "options": {"variant": "duel2x2", "deck": "master"}, "position": text, "fast_bots": True}
     page.goto(f"/table/{create(page, settings=settings, sit=['AC'], fill='easy', ready=True)}")
     for colour in ("Red", "Green"):
-        hand = page.get_by_role("list", name=f"Cards of {colour}")
+        hand = page.get_by_role("list", name=f"{colour}’s cards")
         hand.get_by_role("button", name="Card 2", exact=True).click()
-        page.get_by_role("button", name="Give it", exact=True).click()
+        page.get_by_role("button", name="Give", exact=True).click()
         if colour == "Red":
-            expect(hand.get_by_role("button", name="Card 2, put down for the exchange")).to_be_visible()
-    happened(page, "Cards were exchanged: Red gave 2, Green gave 2.")
-    plays = page.locator("details", has_text="All plays as a list")
+            expect(hand.get_by_role("button", name="Card 2, chosen for the swap")).to_be_visible()
+    happened(page, "Cards were swapped: Red gave 2, Green gave 2.")
+    plays = page.locator("details", has_text="List all moves")
     plays.locator("summary").click()
     for _ in range(2):
         live = page.locator(".hand [aria-disabled=false]").first
@@ -337,10 +337,10 @@ def test_the_curtain_takes_and_gives_the_focus(new_page: NewPage) -> None:
     text = '[Game "TAC"]\n[Variant "duel2"]\n[Position "A 12; C 40"]\n[Hands "A 5 9; C 3 6"]\n[Turn "A"]\n'
     settings = {"game": "TAC", "options": {"variant": "duel2"}, "position": text}
     page.goto(f"/table/{create(page, settings=settings, sit=['A', 'C'], ready=True)}")
-    page.get_by_role("button", name="I am Red: show my cards").press("Enter")
+    page.get_by_role("button", name="I’m Red – show my cards").press("Enter")
     expect(page.locator(":is(.hand, .status):focus")).to_have_count(1)
     for name in ("Card 5", "12", "17", "Confirm"):
         where = page.locator(f'[data-field="{name}"]') if name.isdecimal() else page.get_by_role("button", name=name)
         where.first.press("Enter")
-    expect(page.get_by_role("button", name="I am Green: show my cards")).to_be_focused()
+    expect(page.get_by_role("button", name="I’m Green – show my cards")).to_be_focused()
     assert "Card 9" not in page.locator("main").inner_html()

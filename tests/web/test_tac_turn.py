@@ -13,27 +13,27 @@ from tests.web.test_tac_table import set_up
 
 
 def nothing_happened(page: Page) -> None:
-    expect(page.get_by_role("list", name="What happened").get_by_role("button")).to_have_count(0)
+    expect(page.get_by_role("list", name="Game log").get_by_role("button")).to_have_count(0)
 
 
 def test_where_there_is_no_choice_none_is_asked_for(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("B 14", "13 9"))
     card(page, "Card 13")
-    status(page, "Red 13: comes out on 1. Play it like this?")
-    expect(page.get_by_role("log").get_by_text("Red 13: comes out on 1. Play it like this?")).to_have_count(1)
+    status(page, "Red 13: comes out onto 1. Play this?")
+    expect(page.get_by_role("log").get_by_text("Red 13: comes out onto 1. Play this?")).to_have_count(1)
     page.get_by_role("button", name="Back").click()
-    status(page, "Your turn: choose a card, or a marble first.")
+    status(page, "Your turn: choose a card, or pick a marble first.")
     card(page, "Card 13")
     field(page, "A0")
     field(page, "1")
     nothing_happened(page)
     confirm(page)
-    happened(page, "Red 13: comes out on 1")
+    happened(page, "Red 13: comes out onto 1")
     sit_down(page, game("A 12; D 54", "tac 9", Pile="5", Before="A 12; D 49"))
     card(page, "TAC")
     status(page, "Red TAC on 5: takes back the last turn, then 12 to 17. Play it like this?")
-    expect(page.get_by_role("button", name=re.compile("^Field 49, start of Yellow: Yellow"))).to_be_attached()
+    expect(page.get_by_role("button", name=re.compile("^Space 49, Yellow’s start: Yellow"))).to_be_attached()
 
 
 def test_the_last_word_is_under_the_fingers_of_who_chose_by_keyboard(new_page: NewPage) -> None:
@@ -42,7 +42,7 @@ def test_the_last_word_is_under_the_fingers_of_who_chose_by_keyboard(new_page: N
     page.get_by_role("button", name="Card 13").press("Enter")
     expect(page.get_by_role("button", name="Confirm")).to_be_focused()
     page.keyboard.press("Enter")
-    happened(page, "Red 13: comes out on 1")
+    happened(page, "Red 13: comes out onto 1")
 
 
 def test_who_does_not_want_to_confirm_still_presses_the_board(new_page: NewPage) -> None:
@@ -56,7 +56,7 @@ def test_who_does_not_want_to_confirm_still_presses_the_board(new_page: NewPage)
     happened(page, "Red 5: 12 to 17")
     sit_down(page, game("A 12 20; B 24", "2 5"))
     field(page, "20")
-    status(page, "Red 2: 20 to 22. Play it like this?")
+    status(page, "Red 2: 20 to 22. Play this?")
     nothing_happened(page)
     field(page, "22")
     happened(page, "Red 2: 20 to 22")
@@ -68,12 +68,12 @@ def test_a_seven_asks_which_of_two_marbles_is_meant(new_page: NewPage) -> None:
     card(page, "Card 7")
     field(page, "12")
     field(page, "14")
-    status(page, "That marble can move as well: capture it, or move it instead?")
+    status(page, "You can move that marble too. Capture it, or move it instead?")
     page.get_by_role("button", name="Move that one").click()
     expect(page.locator('[data-field="14"][aria-pressed="true"]')).to_be_attached()
     field(page, "12")
     field(page, "14")
-    page.get_by_role("button", name="Capture it").click()
+    page.get_by_role("button", name="Capture").click()
     status(page, re.compile("^5 of 7 steps left"))
     field(page, "19")
     status(page, "Red 7: 12 to 14, captures Red; 14 to 19. Play it like this?")
@@ -82,9 +82,9 @@ def test_a_seven_asks_which_of_two_marbles_is_meant(new_page: NewPage) -> None:
 def test_a_seven_can_be_built_from_the_list(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("A 12 40", "7 9"))
-    plays = page.locator("details", has_text="All plays as a list")
+    plays = page.locator("details", has_text="List all moves")
     plays.locator("summary").click()
-    for name in ("7: divide the seven steps", "Marble on 40", "Red 7: 40 to 43 (3 steps)", "Marble on 12"):
+    for name in ("7: split the seven steps", "Marble on 40", "Red 7: 40 to 43 (3 steps)", "Marble on 12"):
         plays.get_by_role("button", name=name, exact=True).click()
     plays.get_by_role("button", name="Red 7: 12 to 16 (4 steps)", exact=True).click()
     confirm(page)
@@ -114,17 +114,17 @@ def test_a_card_pressed_too_early_is_chosen_as_soon_as_it_can_be(new_page: NewPa
     while not kept:
         page.wait_for_timeout(20)
     lines[-1].send(kept.pop())
-    status(page, "Red 5: 12 to 17. Play it like this?")
+    status(page, "Red 5: 12 to 17. Play this?")
     expect(hand).to_have_attribute("aria-busy", "false")
 
 
 def test_only_what_can_be_done_is_said(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("B 12", "5 9"))
-    status(page, "None of your cards can be played: discard one.")
+    status(page, "You can’t play any of your cards. Discard one.")
     spoken = page.get_by_role("log").locator("p")
     expect(spoken.first).to_be_attached()
-    assert spoken.all_inner_texts() == ["None of your cards can be played: discard one."]
+    assert spoken.all_inner_texts() == ["You can’t play any of your cards. Discard one."]
 
 
 BETWEEN = """([one, other, part, out]) => {
@@ -161,12 +161,12 @@ def test_ones_own_exchange_stays_in_the_log(new_page: NewPage) -> None:
     text = game("A 12; B 20; C 40; D 50", "2", others="B 5; C 3; D 6", Phase="swap").replace('[Turn "A"]\n', "")
     sit_down(page, text)
     card(page, "Card 2")
-    page.get_by_role("button", name="Give it", exact=True).click()
-    told = "Cards were exchanged: you gave 2 and got 3."
+    page.get_by_role("button", name="Give", exact=True).click()
+    told = "Cards were swapped: you gave 2 and got 3."
     happened(page, told)
     card(page, "Card 3")
     confirm(page)
-    deal = page.get_by_role("list", name="What happened").get_by_text(re.compile("deals[.]$"))
+    deal = page.get_by_role("list", name="Game log").get_by_text(re.compile("deals[.]$"))
     expect(deal).to_be_attached()
     happened(page, told)
     page.reload()
@@ -179,24 +179,24 @@ def test_a_word_at_the_table_explains_itself(new_page: NewPage) -> None:
     exchange(first, second, blue="13 3 5 6 9")
     word = first.get_by_role("list", name="Players").get_by_role("button", name="can open")
     word.press("Enter")
-    about = first.get_by_text("Whoever is dealt a 1 or a 13 says so", exact=False)
+    about = first.get_by_text("Players who are dealt a 1 or a 13 declare it", exact=False)
     expect(about).to_be_visible()
     expect(first.locator("[popover] a")).to_have_attribute("href", "/rules/tac#F3")
     first.keyboard.press("Escape")
     expect(about).not_to_be_visible()
     expect(word).to_be_focused()
     hand = first.get_by_role("list", name="Your cards")
-    expect(hand.get_by_role("button", name="Card 2")).to_have_attribute("title", "Move a marble 2 forward.")
+    expect(hand.get_by_role("button", name="Card 2")).to_have_attribute("title", "Move a marble forward 2 spaces.")
 
 
 def test_fields_show_their_numbers_at_a_press(new_page: NewPage) -> None:
     page = new_page(width=360, height=740)
     sit_down(page, game("A 12", "5 9"))
-    page.get_by_role("checkbox", name="Field numbers on the board").check()
+    page.get_by_role("checkbox", name="Show space numbers").check()
     expect(page.locator(".numbers text")).to_have_count(16)
     page.set_viewport_size({"width": 1280, "height": 900})
     expect(page.locator(".numbers text")).to_have_count(64)
-    page.get_by_role("checkbox", name="Field numbers on the board").uncheck()
+    page.get_by_role("checkbox", name="Show space numbers").uncheck()
     expect(page.locator(".numbers text")).to_have_count(0)
 
 
@@ -222,7 +222,7 @@ def test_a_game_by_keyboard_from_the_first_deal_to_its_end(new_page: NewPage) ->
     become(page, "Anna")
     settings = {"game": "TAC", "options": {"variant": "solo4", "deck": "master"}}
     page.goto(f"/table/{create(page, settings=settings, sit=['ABCD'], ready=True)}")
-    page.get_by_text("All plays as a list").press("Enter")
+    page.get_by_text("List all moves").press("Enter")
     now = ""
     for _ in range(800):
         now = page.wait_for_function(NEXT, arg=now).json_value()

@@ -33,16 +33,16 @@ def told(page: Page, text: str) -> None:
 def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_page: NewPage) -> None:
     white = new_page("/new/tackle")
     white.get_by_label("Your stones").select_option("white")
-    white.get_by_label("friends with a link").check()
+    white.get_by_label("Friends, by link").check()
     white.get_by_role("radio", name="Tower of 3 Turm3").check()
-    white.get_by_role("button", name="Set up the table").click()
-    white.get_by_role("button", name="I am ready").click()
+    white.get_by_role("button", name="Create table").click()
+    white.get_by_role("button", name="I’m ready").click()
     address = white.evaluate("location.pathname")
     black, watcher = new_page(address), new_page(address)
     black.get_by_role("button", name=re.compile("Sit here.*Black")).click()
-    black.get_by_role("button", name="I am ready").click()
+    black.get_by_role("button", name="I’m ready").click()
     position = Tackle.of(job="Turm3").new()
-    expect(white.get_by_text("Your turn: put stone 1 of 5 on the border.")).to_be_visible()
+    expect(white.get_by_text("Your turn: place stone 1 of 5 on the border.")).to_be_visible()
     expect(white.get_by_text("For example A1", exact=True)).to_be_visible()
     for text in TURM3.split():
         if text == "F1-F6":
@@ -50,10 +50,10 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
         if text == "#A4-A5":
             expect(black.get_by_role("list", name="Moves")).to_contain_text("D1-D6x")
         if text == "A4-A1":
-            watcher.get_by_role("group", name="Nearest figures").get_by_role("button", name="Black").click()
-            expect(watcher.get_by_text("Black has no stone in the court yet.")).to_be_visible()
+            watcher.get_by_role("group", name="Closest shapes").get_by_role("button", name="Black").click()
+            expect(watcher.get_by_text("Black has no stones in the court yet.")).to_be_visible()
         if position.phase == "gold":
-            expect(black.get_by_text("Your turn: put the gold stone on the board.")).to_be_visible()
+            expect(black.get_by_text("Your turn: place the gold stone.")).to_be_visible()
         play(white if position.turn == "white" else black, position, text)
     assert position.outcome is not None
     expect(white.get_by_role("heading", name="You won!")).to_be_visible()
@@ -108,7 +108,7 @@ def test_a_block_is_chosen_by_a_rectangle_and_pushes(new_page: NewPage) -> None:
     expect(page.get_by_text("Block D2, D3: where to?")).to_be_visible()
     expect(page.locator('[aria-selected="true"]')).to_have_count(2)
     drag(page, "D3", "D6")
-    expect(page.get_by_text("Confirm: block D2, D3 to D5, D6, pushes D4 to D7?")).to_be_visible()
+    expect(page.get_by_text("Play block D2, D3 to D5, D6, pushes D4 to D7?")).to_be_visible()
     expect(page.locator(".marks .ghost")).to_have_count(3)
     page.get_by_role("button", name="Back").click()
     expect(page.locator(".marks .ghost")).to_have_count(0)
@@ -176,7 +176,7 @@ def test_what_is_not_possible_is_explained_with_its_rule(new_page: NewPage) -> N
     tap(page, "E1")
     cell(page, "F3").click()
     expect(alert).to_contain_text("E1-F3")
-    expect(alert.get_by_role("link", name="What rule V1 says")).to_have_attribute("href", "/rules/tackle#V1")
+    expect(alert.get_by_role("link", name="Read rule V1")).to_have_attribute("href", "/rules/tackle#V1")
     expect(page.locator('[aria-selected="true"]')).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator('[aria-selected="true"]')).to_have_count(0)
@@ -195,10 +195,10 @@ def test_whatever_is_pressed_there_is_an_answer(new_page: NewPage) -> None:
     expect(page.locator(".live").first).to_be_attached()
     answer = page.get_by_role("alert")
     for name, words in {
-        "A6": "The stone on A6 belongs to Black; choose one of your own.",
+        "A6": "The stone on A6 belongs to Black. Choose one of yours.",
         "E5": "The gold stone on E5 belongs to nobody",
         "F6": "F6 is empty: first choose the stone of your own that is to move.",
-        "A1": "Your stone on A1 has no move just now; choose another.",
+        "A1": "Your stone on A1 can’t move right now. Choose another one.",
     }.items():
         cell(page, name).click()
         expect(answer).to_contain_text(words)
@@ -213,7 +213,7 @@ def test_a_stone_next_to_an_own_one_is_refused_in_the_opening(new_page: NewPage)
     at_table(page, "A4 / J7 / - / w / place")
     expect(cell(page, "A1")).to_have_class(re.compile("live"))
     cell(page, "A5").click()
-    expect(page.get_by_role("alert").get_by_role("link", name="What rule O1 says")).to_be_visible()
+    expect(page.get_by_role("alert").get_by_role("link", name="Read rule O1")).to_be_visible()
     tap(page, "A1")
     confirm(page)
     stone(page, "A1", "White")
@@ -239,7 +239,7 @@ def test_the_nearest_figures_are_shown_and_told_on_request(new_page: NewPage) ->
     page = new_page()
     at_table(page, "C3 C4 D3 F7 / E4 E5 J9 / H5 / w")
     expect(page.locator(".near")).to_have_count(0)
-    group = page.get_by_role("group", name="Nearest figures")
+    group = page.get_by_role("group", name="Closest shapes")
     group.get_by_role("button", name="White").press("Enter")
     expect(page.get_by_role("status").filter(has_text="1 stone missing: D4.")).to_be_visible()
     expect(page.locator(".near rect")).to_have_count(4)
@@ -249,10 +249,10 @@ def test_the_nearest_figures_are_shown_and_told_on_request(new_page: NewPage) ->
     confirm(page)
     expect(page.get_by_role("status").filter(has_text="2 stones missing")).to_be_visible()
     group.get_by_role("button", name="Black").click()
-    expect(page.get_by_text("Figure 1 of 2")).to_be_visible()
+    expect(page.get_by_text("Shape 1 of 2")).to_be_visible()
     first = page.locator(".told p").inner_text()
-    page.get_by_role("button", name="Next figure").click()
-    expect(page.get_by_text("Figure 2 of 2")).to_be_visible()
+    page.get_by_role("button", name="Next shape").click()
+    expect(page.get_by_text("Shape 2 of 2")).to_be_visible()
     assert page.locator(".told p").inner_text() != first
     group.get_by_role("button", name="Black").click()
     expect(page.locator(".near")).to_have_count(0)
@@ -270,7 +270,7 @@ def test_on_a_phone_a_finger_drags_and_everything_needed_is_on_the_screen(new_pa
     for kind, steps in (("touchStart", 0), ("touchMove", 1), ("touchMove", 3), ("touchEnd", 3)):
         points = [] if kind == "touchEnd" else [{"x": x, "y": y - steps * step}]
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    expect(page.get_by_text("Confirm: block D2, D3 to D5, D6, pushes D4 to D7?")).to_be_visible()
+    expect(page.get_by_text("Play block D2, D3 to D5, D6, pushes D4 to D7?")).to_be_visible()
     assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     for part in (page.locator("svg[role=grid]"), page.get_by_role("button", name="Confirm"), page.locator(".job svg")):
@@ -285,17 +285,17 @@ def test_on_a_phone_a_finger_drags_and_everything_needed_is_on_the_screen(new_pa
 def test_a_figure_can_be_drawn_and_played(new_page: NewPage) -> None:
     page = new_page("/new/tackle")
     page.get_by_role("radio", name="Cross Kreuz").check()
-    page.get_by_role("button", name="Draw a figure of your own").click()
-    page.get_by_role("button", name="Choose one of the usual figures").click()
+    page.get_by_role("button", name="Draw your own shape").click()
+    page.get_by_role("button", name="Choose a standard shape").click()
     expect(page.get_by_role("radio", name="Cross Kreuz")).to_be_checked()
-    page.get_by_role("button", name="Draw a figure of your own").click()
-    page.get_by_role("button", name="Clear the drawing").click()
-    expect(page.get_by_text("a job has 3 to 10")).to_be_visible()
-    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
-    page.get_by_role("button", name="Row 4, column 4: open").focus()
+    page.get_by_role("button", name="Draw your own shape").click()
+    page.get_by_role("button", name="Clear").click()
+    expect(page.get_by_text("A job needs 3 to 10")).to_be_visible()
+    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
+    page.get_by_role("button", name="Row 4, column 4: anything").focus()
     for key in ("Enter", "ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowDown", "Enter", "Enter"):
         page.keyboard.press(key)
-    expect(page.get_by_text("3 stones form it.")).to_be_visible()
-    page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("heading", name="The job: a figure drawn for this table")).to_be_visible()
-    expect(page.get_by_role("img", name="Figure: PPP / ..x")).to_be_visible()
+    expect(page.get_by_text("Uses 3 stones.")).to_be_visible()
+    page.get_by_role("button", name="Start game").click()
+    expect(page.get_by_role("heading", name="Job: a custom shape drawn for this table")).to_be_visible()
+    expect(page.get_by_role("img", name="Shape: PPP / ..x")).to_be_visible()
