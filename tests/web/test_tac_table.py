@@ -129,9 +129,9 @@ def test_a_seven_stands_when_it_is_confirmed(new_page: NewPage) -> None:
 
 SPOKEN = {
     "en": ("Red 5: 12 to 17, captures Blue", "Your turn: choose a card, or pick a marble first."),
-    "de": ("Rot 5: 12 nach 17, schlägt Blau", "Du bist am Zug: Wähle eine Karte oder erst eine Kugel."),
+    "de": ("Rot 5: 12 nach 17, wirft Blau", "Du bist dran: Wähle eine Karte oder erst eine Kugel."),
     "it": ("Rosso 5: da 12 a 17, cattura Blu", "Tocca a te: scegli una carta, o prima una biglia."),
-    "zh-Hant": ("紅 5：12 到 17，淘汰藍", "輪到你：選一張牌，或先選彈珠。"),
+    "zh-Hant": ("紅方 5：12 到 17，淘汰藍方", "輪到你：選一張牌，或先選彈珠。"),
 }
 
 
