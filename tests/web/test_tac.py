@@ -73,7 +73,7 @@ TURNS = {
     "four": ("A 3", "4 9", "Card 4|3|A2|Confirm", "Red 4: 3 goes home"),
     "seven": ("A 12 40; B 14", "7 9", "Card 7|12|14|19|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
     "only": ("A 12; B 14", "7 9", "Card 7|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
-    "eight": ("A 12", "8 9", "Card 8|Skip the next player", "Red 8: the next player misses a turn"),
+    "eight": ("A 12", "8 9", "Card 8|Skip Blue", "Red 8: Blue misses a turn"),
     "trickster": ("A 12; C 40", "trickster 9", "Trickster|40|12|Confirm", "Red Trickster: 12 and 40 swap places"),
     "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: undoes the last turn, then 12 to 25"),
     "jester": (
@@ -186,8 +186,8 @@ def test_an_eight_lets_the_next_player_miss_a_turn(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("A 12", "8 9"))
     card(page, "Card 8")
-    page.get_by_role("button", name="Skip the next player").click()
-    happened(page, "Red 8: the next player misses a turn")
+    page.get_by_role("button", name="Skip Blue").click()
+    happened(page, "Red 8: Blue misses a turn")
     expect(page.get_by_role("list", name="Game log").get_by_text(re.compile("^Blue discards"))).to_be_visible()
 
 

@@ -7,7 +7,7 @@ import { readPlay, type Play } from "../../../src/games/tac/table/plays.ts";
 const board = (text: string) =>
   new Map(text.split(" ").map((name) => [name.slice(1), name.charAt(0)] as [string, string]));
 const told = (history: string[], position: Record<string, string[]>, undone: number[] = []) => {
-  return { history, undone, position, before: null };
+  return { history, undone, position, before: null, turn: "D" };
 };
 
 test("a game begins on an empty board or with opened marbles", () => {
@@ -41,7 +41,7 @@ test("a TAC on a TAC takes back what the first had taken back", () => {
   assert.deepEqual([...(entries[5]?.board ?? [])], [["1", "A"]]);
 });
 
-test("told lines stay as they are, a shorter history is told anew", () => {
+test("told lines stay as they are, a shorter history is read again", () => {
   const story = new Story(board("A12 B17"));
   const first = story.follow(told(["A 5 12x17"], { A: ["17"] }));
   const second = story.follow(told(["A 5 12x17", "B discard 2"], { A: ["17"] }));
@@ -63,4 +63,12 @@ test("a TAC after a set board takes back to the board before it", () => {
   story.follow({ ...told([], { A: ["12"], D: ["49*"] }), before: { A: ["12"] } });
   const [entry] = story.follow(told(["A tac 13 12-25"], { A: ["25"] }, [0]));
   assert.deepEqual([entry?.undone, entry?.taken, entry?.board.has("49")], [true, undefined, false]);
+});
+
+test("who plays next is known from the next line, or from the view", () => {
+  const entries = new Story(new Map()).follow(told(["A 8 skip", "B discard 2", "C 8 skip"], {}));
+  assert.deepEqual(
+    entries.map(({ next }) => next),
+    ["B", "C", "D"],
+  );
 });

@@ -22,6 +22,8 @@ export interface Entry {
   readonly undone: boolean;
   /** The play that it took back, if it is known. */
   readonly taken: Play | undefined;
+  /** The seat on turn afterwards, if it is known. */
+  readonly next: string | undefined;
 }
 
 /** What a play makes of a board, and whose marbles it captures. */
@@ -67,7 +69,10 @@ export function beginning(opened: boolean, ring: Ring, seats: string): Board {
 const same = (one: Board, other: Board): boolean =>
   one.size === other.size && [...one].every(([field, seat]) => other.get(field) === seat);
 
-type Told = Pick<TacView, "history" | "undone" | "position" | "before">;
+type Told = Pick<TacView, "history" | "undone" | "position" | "before" | "turn">;
+
+/** A line that tells of a play begins with the seat. */
+const PLAYED = /^([A-F]) /;
 
 export class Story {
   private entries: readonly Entry[] = [];
@@ -83,12 +88,16 @@ export class Story {
   }
 
   /** The entries of a history; those that were there already stay the same objects. */
-  follow({ history, undone, position, before }: Told): readonly Entry[] {
+  follow({ history, undone, position, before, turn }: Told): readonly Entry[] {
     const known = this.entries;
     if (known.length > history.length || known.some(({ line }, index) => line !== history[index])) this.forget();
     const first = this.entries.length;
     if (first < history.length) {
-      const fresh = history.slice(first).map((line, n) => this.tell(line, first + n, undone.includes(first + n)));
+      const fresh = history.slice(first).map((line, n) => {
+        const index = first + n;
+        const next = index + 1 < history.length ? PLAYED.exec(history[index + 1] ?? "")?.[1] : (turn ?? undefined);
+        return this.tell(line, index, undone.includes(index), next);
+      });
       this.entries = [...this.entries, ...fresh];
     }
     const board = boardOf(position);
@@ -108,9 +117,10 @@ export class Story {
     this.before = undefined;
   }
 
-  private tell(line: string, index: number, undone: boolean): Entry {
-    const play = /^[A-F] /.test(line) ? readPlay(line) : undefined;
-    const entry = { index, line, play, undone, board: this.now, captured: [], taken: undone ? this.last : undefined };
+  private tell(line: string, index: number, undone: boolean, next: string | undefined): Entry {
+    const play = PLAYED.test(line) ? readPlay(line) : undefined;
+    const taken = undone ? this.last : undefined;
+    const entry = { index, line, play, undone, board: this.now, captured: [], taken, next };
     if (!play) return entry;
     const board = undone && this.before ? this.before : this.now;
     const { after, captured } = carryOut(board, play);

@@ -6,6 +6,7 @@ import { playerName } from "../../../table/names.ts";
 import { overStatus } from "../../../table/result.ts";
 import type { Session } from "../../../table/session.svelte.ts";
 import { passesHands, type Play } from "./plays.ts";
+import { affectedSeat, nextSeat, partnersOf } from "./seats.ts";
 import { left } from "./seven.ts";
 import { boardBefore, carryOut, type Entry } from "./history.ts";
 import type { Turn } from "./turn.svelte.ts";
@@ -18,7 +19,7 @@ export function statusOf(session: Session, table: Table, view: TacView, turn: Tu
   const mine = session.place?.seats ?? [];
   if (view.phase === "swap") return swapStatus(table, view, mine, turn);
   if (!view.actors.some((seat) => mine.includes(seat))) return waitingStatus(table, view, mine);
-  const picking = choosing(view, turn, last);
+  const picking = choosing(table, view, turn, last);
   if (picking !== undefined) return picking;
   if (view.turn === null || mine.includes(view.turn)) return t(session.legal ? "web-status-choose" : "web-your-turn");
   return t("web-status-devil", { name: playerName(table, view.turn) });
@@ -48,27 +49,24 @@ function swapStatus(table: Table, view: TacView, mine: readonly string[], { gift
   return t("web-status-several", { names: view.actors.map((seat) => playerName(table, seat)).join(", ") });
 }
 
-/** The other seats on the side of a seat. */
-export function partnersOf(table: Table, seat: string): string[] {
-  const side = table.sides.find((places) => places.some((place) => place.includes(seat))) ?? [];
-  return side.flatMap((place) => [...place]).filter((each) => each !== seat);
-}
-
 /** The question before a play, which says what it would be. */
-function checking(view: TacView, play: Play, last: Entry | undefined): string {
+function checking(table: Table, view: TacView, play: Play, last: Entry | undefined): string {
   if (play.kind === "discard") return t("web-status-check-discard");
   if (play.kind === "pass") return playWords(play);
   const undone = play.base !== undefined && view.before !== null;
-  if (passesHands(play) || (play.kind === "plain" && !undone))
-    return t("web-status-check-plain", { about: cardAbout(play.base ?? play.card) });
+  if (passesHands(play) || (play.kind === "plain" && !undone)) {
+    const card = play.base ?? play.card;
+    return t("web-status-check-plain", { about: cardAbout(card, affectedSeat(table, view, play.seat, card)) });
+  }
   const { captured } = carryOut(boardBefore(view, play), play);
-  return t("web-status-check", { play: playWords(play, { captured, undone, taken: last?.play }) });
+  const next = nextSeat(table, view, play.seat);
+  return t("web-status-check", { play: playWords(play, { captured, undone, taken: last?.play, next }) });
 }
 
-function choosing(view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
+function choosing(table: Table, view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
   if (turn.plays.length === 0) return undefined;
   const { planned } = turn;
-  if (planned) return checking(view, planned, last);
+  if (planned) return checking(table, view, planned, last);
   if (turn.seven) {
     if (turn.rival !== undefined) return t("web-status-seven-rival");
     return t(turn.marble === undefined ? "web-status-seven" : "web-status-seven-way", { left: left(turn.seven) });

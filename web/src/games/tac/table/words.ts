@@ -18,9 +18,14 @@ export function cardLabel(card: string): string {
 /** Cards whose number alone does not say what they do. */
 const SPECIAL: Record<string, string> = { "1": "open", "13": "open", "4": "back", "7": "seven", "8": "skip" };
 
-/** What a card does, in one sentence. */
-export function cardAbout(card: string): string {
-  return t(`web-card-does-${SPECIAL[card] ?? (/^\d+$/.test(card) ? "forward" : card)}`, { card });
+/** What acts on another player. */
+const ON_NEXT = ["skip", "angel", "devil"];
+
+/** What a card does, in one sentence; `next` is the seat that it acts on, if that is known. */
+export function cardAbout(card: string, next?: string): string {
+  const kind = SPECIAL[card] ?? (/^\d+$/.test(card) ? "forward" : card);
+  if (next !== undefined && ON_NEXT.includes(kind)) return t(`web-card-does-${kind}-named`, { name: seatName(next) });
+  return t(`web-card-does-${kind}`, { card });
 }
 
 function partWords({ from, to, capture }: Part, seat: string, captured: string | undefined): string {
@@ -45,7 +50,7 @@ export function playedCard({ card, base }: Play): string {
 }
 
 /** What is known of a play besides its text; see `Entry`. */
-type Known = Partial<Pick<Entry, "captured" | "undone" | "taken">>;
+type Known = Partial<Pick<Entry, "captured" | "undone" | "taken" | "next">>;
 
 /** What a TAC took back. */
 function takenWords({ undone = false, taken }: Known): string | undefined {
@@ -65,7 +70,9 @@ export function playWords(play: Play, known: Known = {}): string {
     return takes ? t("web-log-play", { seat, card, what: takes }) : t("web-log-plain", { seat, card });
   const what =
     play.kind === "skip"
-      ? t("web-log-skip")
+      ? known.next === undefined
+        ? t("web-log-skip")
+        : t("web-log-skip-named", { name: seatName(known.next) })
       : play.kind === "trade"
         ? play.parts.map(({ from, to }) => t("web-log-trade", { from, to })).join(", ")
         : play.parts.map((part, index) => partWords(part, play.seat, known.captured?.[index])).join("; ");
