@@ -112,14 +112,14 @@ def test_news_of_a_play_do_not_grow_with_the_game() -> None:
     assert len(views.encoded_news(table, "A", 0)) > 4 * max(sizes[:-1])
 
 
-@pytest.mark.parametrize(("language", "wanted"), [("en", "of Red, Green"), ("de", "Rot, Grün")])
+@pytest.mark.parametrize(("language", "wanted"), [("en", "Red, Green"), ("de", "Rot, Grün")])
 def test_people_are_told_of_colours_and_programs_of_seats(language: str, wanted: str) -> None:
     told = views.problem(IllegalError("tac-seven-impossible", "S7", colours="A, C"), language)
     assert wanted in told.message
     assert told.details == {"colours": "A, C"}
 
 
-@pytest.mark.parametrize(("language", "wanted"), [("en", '"Trickster"'), ("de", "„Trickser“")])
+@pytest.mark.parametrize(("language", "wanted"), [("en", "“Trickster”"), ("de", "„Trickser“")])
 def test_people_are_told_of_cards_by_the_names_on_them(language: str, wanted: str) -> None:
     told = views.problem(IllegalError("tac-no-ring-marble", "ST", card="trickster", colours="A"), language)
     assert wanted in told.message
