@@ -5,6 +5,7 @@
 #   make bench   measure and write docs/benchmarks.md       make load    thousands of players on one server
 #   make chaos   kill servers while people play             make clean   remove everything that was built
 #   make screenshots   pictures of every page in docs/screens/
+#   make solver-check   compare the Tackle solver with a plain search on 5,000 positions
 
 PYTHON ?= python3
 VENV := .venv
@@ -17,7 +18,7 @@ WEB := src/spielkreis/server/static/index.html
 DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play test docs chaos load lint bench screenshots build clean
+.PHONY: play test docs chaos load lint bench screenshots build clean solver-check
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
@@ -38,6 +39,9 @@ chaos: $(VENV)/built
 
 load: $(VENV)/built
 	@$(BIN)/python -m tests.load $(ARGS)
+
+solver-check: $(VENV)/built
+	@SPIELKREIS_SOLVER_POSITIONS=5000 $(BIN)/python -m pytest -q tests/tackle/solve/test_solver.py -k plain $(ARGS)
 
 lint: $(VENV)/built
 	@echo "== style and types"

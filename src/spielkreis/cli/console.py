@@ -84,18 +84,18 @@ class Console:
         """Prints the JSON object that `--json` promises."""
         sys.stdout.write(msgspec.json.encode(values).decode() + "\n")
 
-    def read_file(self, name: str) -> str:
-        """The text of a file, or of standard input for `-`."""
+    def read_file(self, name: str, most: int = 4 * MAX_TEXT) -> str:
+        """The text of a file, or of standard input for `-`; at most this many bytes."""
         if not name:
             raise NotationError("cli-file-missing", file=name)
         try:
-            data = sys.stdin.buffer.read(4 * MAX_TEXT + 1) if name == "-" else self._read(Path(name).expanduser())
+            data = sys.stdin.buffer.read(most + 1) if name == "-" else self._read(Path(name).expanduser(), most)
         except (OSError, ValueError, RuntimeError) as error:
             raise unreadable(name, error) from error
         if b"\0" in data:
             raise NotationError("cli-not-utf8", file=excerpt(name), byte=data.index(b"\0"))
-        if len(data) > 4 * MAX_TEXT:
-            raise NotationError("file-too-long", limit=MAX_TEXT)
+        if len(data) > most:
+            raise NotationError("file-too-long", limit=most // 4)
         try:
             return data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
@@ -109,9 +109,9 @@ class Console:
             raise NotationError("cli-not-written", file=excerpt(name), reason=_reason(error)) from error
 
     @staticmethod
-    def _read(path: Path) -> bytes:
+    def _read(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
-            return file.read(4 * MAX_TEXT + 1)
+            return file.read(most + 1)
 
 
 @contextmanager

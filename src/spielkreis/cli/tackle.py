@@ -6,17 +6,18 @@ from argparse import Namespace
 from time import perf_counter
 from typing import Any
 
+from spielkreis.cli import tackle_solve
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tackle_board import draw, figure, status
 from spielkreis.cli.tackle_play import Table, choose, read_game
+from spielkreis.cli.tackle_position import USUAL_JOB, chosen_position, position_options
 from spielkreis.game import GameError
 from spielkreis.tackle.jobs import JOBS
 from spielkreis.tackle.position import Position, Tackle
 from spielkreis.tackle.text.notation import notate
 from spielkreis.tackle.text.record import Record
 
-USUAL_JOB = "Quadrat"
 DEEPEST = 20
 
 
@@ -36,26 +37,10 @@ def add(parser: Parser) -> None:
     game.option("--seed", "cli-option-seed", metavar="N")
     game.option("--resume", "cli-option-resume", metavar="FILE")
     for command in (show, legal, perft, game):
-        command.option("--job", "cli-option-job", metavar="NAME")
-        command.option("--figure", "cli-option-figure", metavar="PP/PP")
-        command.option("--gold", "cli-option-gold", metavar="core|court")
-        command.option("--stones", "cli-option-stones", metavar="N")
-        command.option("--position", "cli-option-position", metavar="TEXT")
+        position_options(command)
     for command in (jobs, show, replay, legal, perft):
         command.option("--json", "cli-option-json", action="store_true")
-
-
-def chosen_position(console: Console, arguments: Namespace) -> Position:
-    """The position that the options describe: a set one, or the start of a game."""
-    stones = None if arguments.stones is None else whole_number("--stones", arguments.stones, 1, 99)
-    job = arguments.job if arguments.job is not None else "" if arguments.figure else USUAL_JOB
-    game = Tackle.of(job=job, figure=arguments.figure, gold=arguments.gold, stones=stones)
-    if arguments.position is None:
-        return game.new()
-    position = game.from_text(arguments.position)
-    for warning in position.warnings:
-        console.warn(warning)
-    return position
+    tackle_solve.add(tackle)
 
 
 def outcome_values(position: Position) -> dict[str, Any] | None:

@@ -310,6 +310,11 @@ class Position:
         """How often this position has come up since the opening, this time included (E3)."""
         return 1 + sum(earlier.same(self.core) for earlier in self._seen.get(self.core.hash, ()))
 
+    def repeated(self) -> list[int]:
+        """The hashes of the positions that have come up twice; one more time, and the game is a draw (E3)."""
+        now = self.core.hash
+        return [key for key, seen in self._seen.items() if len(seen) + (key == now) >= THREEFOLD - 1]
+
     def copy(self) -> Position:
         """An independent position with the same past."""
         other = Position(self.game)

@@ -110,9 +110,9 @@ def _line_moves(own: cython.int, enemy: cython.int, gold: cython.int) -> cython.
     return total
 
 
-def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, codes: Codes) -> cython.int:
-    """Writes the moves along rows or columns of all blocks at least so wide, singles as blocks of one stone; with no
-    list to write to it only counts them, as all these functions do."""
+def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, shortest: cython.int, codes: Codes) -> cython.int:
+    """Writes the moves along rows or columns of all blocks that have at least this width and this length (1 or 2);
+    single stones are blocks of length 1. Without a list to write to it only counts them, as all these functions do."""
     side: cython.int = b.turn
     own: Lines = b.rows[side]
     enemy: Lines = b.rows[1 - side]
@@ -141,6 +141,8 @@ def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, codes: Cod
         gold_bit = 1 << (b.gold // 10 if vertical else b.gold % 10)
     for first in range(10):
         full = own[first]
+        if full == 0 or (shortest > 1 and not full & full >> 1):
+            continue
         some = full
         for width in range(1, 11 - first):
             if width > 1:
@@ -160,7 +162,7 @@ def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, codes: Cod
                     while 0 <= front < 10 and full >> front & 1:
                         length += 1
                         front += step
-                    if length < width or (0 <= front < 10 and some >> front & 1):
+                    if length < width or length < shortest or (0 <= front < 10 and some >> front & 1):
                         continue
                     far = 9
                     free = length > 1
@@ -222,9 +224,15 @@ def generate(b: BoardRef, codes: Codes) -> cython.int:
     total: cython.int
     if b.phase != MOVE:
         return placements(b, codes) if b.phase == PLACE else gold_cells(b, codes)
-    total = _bands(b, False, 1, codes)
-    total += _bands(b, True, 1, codes + total)
+    total = _bands(b, False, 1, 1, codes)
+    total += _bands(b, True, 1, 1, codes + total)
     return total + _corners(b, codes + total)
+
+
+def generate_blocks(b: BoardRef, codes: Codes) -> cython.int:
+    """Writes the moves of two or more stones after the opening, worms included, and returns their number."""
+    total: cython.int = _bands(b, False, 1, 2, codes)
+    return total + _bands(b, True, 1, 2, codes + total)
 
 
 def count_moves(b: BoardRef) -> cython.int:
@@ -257,8 +265,8 @@ def count_moves(b: BoardRef) -> cython.int:
     if (own[0] | own[9]) & 0b1000000001:
         total += _corners(b, cython.NULL)
     if squares:
-        total += _bands(b, False, 2, cython.NULL)
-        total += _bands(b, True, 2, cython.NULL)
+        total += _bands(b, False, 2, 2, cython.NULL)
+        total += _bands(b, True, 2, 2, cython.NULL)
     return total
 
 

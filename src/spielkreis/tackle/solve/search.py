@@ -1,0 +1,400 @@
+"""The compiled AND/OR search: can the side to move, the attacker, do its job within n of its own moves?
+
+`attack` is asked with the attacker to move, `defend` with the other side to move. Sequences of threats (moves after
+which the attacker would win next) are tried first, because only few moves can answer them; then all other moves.
+At the last move nothing is made that cannot matter: see `wins`.
+
+Repetitions need no look: a shortest win never comes to a position twice, for the number of moves to the end falls with
+every move; so what can be won without the rule of the third repetition (E3) can be won with it in as many moves. Only
+positions that came up twice before the search began are draws, and they are passed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.spielkreis.tackle.core.board import (
+        MOVER_WINS,
+        ON,
+        OTHER_WINS,
+        Board,
+        BoardRef,
+        Core,
+        JobTable,
+        make_move,
+        verdict,
+    )
+    from cython.cimports.spielkreis.tackle.core.moves import CodeList, count_moves, generate
+    from cython.cimports.spielkreis.tackle.core.opening import Codes
+    from cython.cimports.spielkreis.tackle.solve.table import Known, Table, look_up, remember
+    from cython.cimports.spielkreis.tackle.solve.wins import Wins, WinsRef, defences, has_pair, near_job, wins_in_one
+else:
+    from spielkreis.tackle.core.board import (
+        MOVER_WINS,
+        ON,
+        OTHER_WINS,
+        Board,
+        BoardRef,
+        Core,
+        JobTable,
+        make_move,
+        verdict,
+    )
+    from spielkreis.tackle.core.moves import CodeList, count_moves, generate
+    from spielkreis.tackle.core.opening import Codes
+    from spielkreis.tackle.solve.table import Table, look_up, remember
+    from spielkreis.tackle.solve.wins import Wins, WinsRef, defences, has_pair, near_job, wins_in_one
+
+    Known: TypeAlias = Any
+    SearchRef: TypeAlias = Any
+    REFUTED, WON, QUIET = range(3)
+    MOST_DRAWN = 256
+    MANY = 100000
+
+DEEPEST = 60
+"""No win longer than this is looked for."""
+SINGLE = cython.declare(cython.uint, 1 << 10)
+LENGTH = cython.declare(cython.uint, 15 << 10)
+
+
+def _slot(code: cython.uint) -> cython.int:
+    """Where the history of a move is kept: start, direction and distance count."""
+    return (code & 1023) | (code >> 18 & 15) << 10
+
+
+def _pick(s: SearchRef, side: cython.int, codes: Codes, place: cython.int, number: cython.int) -> cython.uint:
+    """The most promising of the moves from `place` on, swapped to `place`. A helping thread takes the later moves from
+    the end, so that two threads meet in the middle."""
+    i: cython.int
+    best: cython.int = place
+    code: cython.uint
+    if s.helper and place > 1:
+        best = number - 1
+    else:
+        for i in range(place + 1, number):
+            if s.history[side][_slot(codes[i])] > s.history[side][_slot(codes[best])]:
+                best = i
+    code = codes[best]
+    codes[best] = codes[place]
+    codes[place] = code
+    return code
+
+
+def _reward(s: SearchRef, side: cython.int, code: cython.uint, n: cython.int) -> cython.void:
+    """A move that decided a node is tried earlier from now on."""
+    i: cython.int
+    slot: cython.int = _slot(code)
+    s.history[side][slot] += n * n
+    if s.history[side][slot] > 1 << 30:
+        for i in range(16384):
+            s.history[side][i] >>= 1
+
+
+def _is_drawn(s: SearchRef, b: BoardRef) -> cython.bint:
+    """Whether this position would now come up for the third time."""
+    i: cython.int
+    found: cython.bint = False
+    for i in range(s.drawn):
+        found = found or s.drawn_hashes[i] == b.hash
+    return found
+
+
+def _wins(s: SearchRef, b: BoardRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.int:
+    """The number of wins in one move, up to `enough`; the moves that were made to find them are counted."""
+    number: cython.int = wins_in_one(b, s.figure, side, wins, enough)
+    s.nodes += wins.made
+    return number
+
+
+def _answers(s: SearchRef, b: BoardRef, code: cython.uint) -> cython.bint:
+    """Whether this move of the defender, which does not win, leaves the attacker without a win in one move."""
+    child: Board = b[0]
+    wins = cython.declare(Wins)
+    standing: cython.int = ON
+    pushed: cython.bint = make_move(cython.address(child), code)
+    s.nodes += 1
+    if code & LENGTH != SINGLE:
+        standing = verdict(cython.address(child), s.figure, b.turn, pushed)
+    if standing != ON or (s.drawn and _is_drawn(s, cython.address(child))):
+        return standing != OTHER_WINS
+    return _wins(s, cython.address(child), child.turn, cython.address(wins), 1) == 0
+
+
+def _step_aside(b: BoardRef, codes: Codes) -> cython.int:
+    """Writes up to four moves of single stones by one cell along their row, which usually are defence enough when
+    nothing is threatened."""
+    side: cython.int = b.turn
+    row: cython.int
+    free: cython.int
+    stones: cython.int
+    column: cython.int
+    total: cython.int = 0
+    for row in range(10):
+        stones = b.rows[side][row]
+        if stones == 0:
+            continue
+        free = ~(b.rows[0][row] | b.rows[1][row]) & 1023
+        if b.gold >= 0 and b.gold // 10 == row:
+            free &= ~(1 << (b.gold % 10))
+        stones &= free >> 1
+        for column in range(9):
+            if stones >> column & 1:
+                codes[total] = (row * 10 + column) | SINGLE | 1 << 14 | 1 << 18
+                total += 1
+                if total == 4:
+                    return total
+                break
+    return total
+
+
+def _zugzwang(s: SearchRef, b: BoardRef) -> cython.bint:
+    """Whether every move of the defender, who is not threatened, allows a win in one move."""
+    codes = cython.declare(CodeList)
+    attacker: cython.int = 1 - b.turn
+    i: cython.int
+    total: cython.int = _step_aside(b, codes)
+    if total and not has_pair(b, attacker) and not near_job(b, s.figure, attacker):
+        return False
+    for i in range(total):
+        if _answers(s, b, codes[i]):
+            return False
+    total = generate(b, codes)
+    for i in range(total):
+        if _answers(s, b, codes[i]):
+            return False
+    return total > 0
+
+
+def defend(
+    s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, skip_quiet: cython.bint, calm: cython.bint
+) -> cython.int:
+    """`WON` if the attacker wins within n more moves whatever the side to move does, otherwise `REFUTED`. With
+    `skip_quiet` the answer is `QUIET` if the attacker does not threaten to win, with `forced` the attacker's further
+    moves must threaten. `calm` says that the defender is known to have no win in one move."""
+    codes = cython.declare(CodeList)
+    wins = cython.declare(Wins)
+    child: Board
+    attacker: cython.int = 1 - b.turn
+    i: cython.int
+    total: cython.int
+    standing: cython.int
+    pushed: cython.bint
+    code: cython.uint
+    if not calm and _wins(s, b, b.turn, cython.address(wins), 1):
+        return REFUTED
+    if _wins(s, b, attacker, cython.address(wins), MANY) == 0:
+        if skip_quiet:
+            return QUIET
+        if n == 1:
+            return WON if _zugzwang(s, b) else REFUTED
+        total = generate(b, codes)
+    else:
+        total = defences(b, cython.address(wins), codes)
+    if total == 0:
+        return WON if count_moves(b) else REFUTED
+    if n == 1:
+        for i in range(total):
+            if _answers(s, b, _pick(s, b.turn, codes, i, total)):
+                _reward(s, b.turn, codes[i], 1)
+                return REFUTED
+        return WON
+    for i in range(total):
+        code = _pick(s, b.turn, codes, i, total)
+        child = b[0]
+        pushed = make_move(cython.address(child), code)
+        s.nodes += 1
+        standing = ON
+        if code & LENGTH != SINGLE:
+            standing = verdict(cython.address(child), s.figure, b.turn, pushed)
+        if standing == OTHER_WINS:
+            continue
+        if (
+            standing != ON
+            or (s.drawn and _is_drawn(s, cython.address(child)))
+            or attack(s, cython.address(child), n, forced) == 0
+        ):
+            _reward(s, b.turn, code, n)
+            return REFUTED
+        if s.stop[0]:
+            return REFUTED
+    return WON
+
+
+def attack(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint) -> cython.uint:
+    """A move by which the side to move wins within n of its own moves, or 0 if there is none or the search was
+    stopped. With `forced` each move before the last must threaten to win."""
+    wins = cython.declare(Wins)
+    known = cython.declare(Known)
+    code: cython.uint
+    if _wins(s, b, b.turn, cython.address(wins), 1):
+        code = wins.first
+        return code
+    if n == 1 or s.stop[0]:
+        return 0
+    look_up(s.slots, b, cython.address(known))
+    if known.won and known.won <= n:
+        code = known.move
+        return code
+    if known.lost >= n or (forced and known.unforced >= n):
+        return 0
+    if not forced and n > 2:
+        code = attack(s, b, n, True)
+        if code or s.stop[0]:
+            return code
+    code = _try_moves(s, b, n, forced, known.move)
+    if s.stop[0]:
+        return 0
+    look_up(s.slots, b, cython.address(known))
+    if code:
+        if known.won == 0 or n < known.won:
+            known.won = n
+            known.move = code
+    elif forced and n > 2:
+        if n > known.unforced:
+            known.unforced = n
+    elif n > known.lost:
+        known.lost = n
+    remember(s.slots, b, cython.address(known))
+    return code
+
+
+def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, best: cython.uint) -> cython.uint:
+    """Tries the attacker's moves: those that threaten to win, then the others. With two moves left quiet moves are
+    tried too even if `forced`, because they cost next to nothing."""
+    codes = cython.declare(CodeList)
+    wins = cython.declare(Wins)
+    child: Board
+    side: cython.int = b.turn
+    i: cython.int
+    total: cython.int
+    quiet: cython.int = 0
+    result: cython.int
+    calm: cython.bint
+    pushed: cython.bint
+    code: cython.uint
+    if _wins(s, b, 1 - side, cython.address(wins), MANY):
+        total = defences(b, cython.address(wins), codes)
+        calm = False
+    else:
+        total = generate(b, codes)
+        calm = not has_pair(b, 1 - side) and not near_job(b, s.figure, 1 - side)
+    if best:
+        for i in range(total):
+            if codes[i] == best:
+                codes[i] = codes[0]
+                codes[0] = best
+                break
+    for i in range(total):
+        code = codes[i]
+        if n > 2 and (i > 0 or best == 0):
+            code = _pick(s, side, codes, i, total)
+        child = b[0]
+        pushed = make_move(cython.address(child), code)
+        s.nodes += 1
+        if code & LENGTH != SINGLE and verdict(cython.address(child), s.figure, side, pushed) != ON:
+            continue
+        if s.drawn and _is_drawn(s, cython.address(child)):
+            continue
+        result = defend(s, cython.address(child), n - 1, forced, n > 2, calm and not pushed)
+        if result == WON and not s.stop[0]:
+            _reward(s, side, code, n)
+            return code
+        if result == QUIET:
+            codes[quiet] = code
+            quiet += 1
+        if s.stop[0]:
+            return 0
+    if forced:
+        return 0
+    for i in range(quiet):
+        code = codes[i]
+        child = b[0]
+        make_move(cython.address(child), code)
+        s.nodes += 1
+        if defend(s, cython.address(child), n - 1, False, False, True) == WON and not s.stop[0]:
+            _reward(s, side, code, n)
+            return code
+        if s.stop[0]:
+            return 0
+    return 0
+
+
+@cython.cclass
+class Searcher:
+    """One thread's search. Several may share a table; `stop` and `nodes` may be used from other threads."""
+
+    if not cython.compiled:
+        search: Any
+        table: Table
+        job: JobTable
+        stopped: int
+
+    def __init__(self, job: JobTable, table: Table, drawn: Sequence[int] = ()) -> None:
+        """Searches for wins of this job; `drawn` are the hashes of positions that have come up twice already."""
+        self.job = job
+        self.table = table
+        self.search.figure = cython.address(job.figure)
+        self.search.slots = cython.address(table.slots)
+        self.search.stop = cython.address(self.stopped)
+        self.search.drawn = min(len(drawn), MOST_DRAWN)
+        for i in range(self.search.drawn):
+            self.search.drawn_hashes[i] = drawn[i]
+
+    def stop(self) -> None:
+        """Ends the search that is running; its result says nothing."""
+        self.stopped = 1
+
+    def resume(self) -> None:
+        """Allows searches again."""
+        self.stopped = 0
+
+    @property
+    def was_stopped(self) -> bool:
+        """Whether `stop` was called since the last `resume`."""
+        return self.stopped != 0
+
+    @property
+    def nodes(self) -> int:
+        """The number of moves made so far."""
+        made: int = self.search.nodes
+        return made
+
+    def wins_by(self, core: Core, code: int, n: int, *, forced: bool = False, helper: bool = False) -> bool:
+        """Whether this legal move wins within n own moves, itself included; with `forced` by threats alone. A helper
+        takes the moves in another order than the thread that it helps."""
+        child: Board = core.board
+        mover: cython.int = core.board.turn
+        move: cython.uint = code
+        most: cython.int = n
+        threats_only: cython.bint = forced
+        result: cython.int
+        s: SearchRef = cython.address(self.search)
+        s.helper = helper
+        with cython.nogil:
+            s.nodes += 1
+            result = verdict(cython.address(child), s.figure, mover, make_move(cython.address(child), move))
+            if result != ON or most == 1:
+                result = WON if result == MOVER_WINS else REFUTED
+            elif s.drawn and _is_drawn(s, cython.address(child)):
+                result = REFUTED
+            else:
+                result = defend(s, cython.address(child), most - 1, threats_only, threats_only and most > 2, False)
+        return result == WON and self.stopped == 0
+
+    def winning_move(self, core: Core, n: int) -> int:
+        """A move by which the side to move wins within n own moves, or 0."""
+        board: Board = core.board
+        most: cython.int = n
+        code: cython.uint
+        self.search.helper = False
+        with cython.nogil:
+            code = attack(cython.address(self.search), cython.address(board), most, False)
+        return code if self.stopped == 0 else 0
+
+    def distance(self, core: Core, most: int) -> int:
+        """In how many own moves, at most `most`, the side to move wins; 0 if it does not."""
+        return next((n for n in range(1, most + 1) if self.winning_move(core, n)), 0)

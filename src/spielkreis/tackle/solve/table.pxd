@@ -1,0 +1,32 @@
+from spielkreis.tackle.core.board cimport Bits, BoardRef
+
+
+cdef enum:
+    NEIGHBOURS = 4
+
+cdef struct Entry:
+    Bits key
+    Bits data
+
+ctypedef Entry* EntryRef
+
+cdef struct Known:
+    unsigned int move
+    int won
+    int lost
+    int unforced
+
+ctypedef Known* KnownRef
+
+cdef struct Slots:
+    EntryRef entries
+    Bits mask
+
+ctypedef Slots* SlotsRef
+
+cdef Bits _check(BoardRef b) noexcept nogil
+cdef void look_up(SlotsRef slots, BoardRef b, KnownRef known) noexcept nogil
+cdef void remember(SlotsRef slots, BoardRef b, KnownRef known) noexcept nogil
+
+cdef class Table:
+    cdef Slots slots
