@@ -8,36 +8,35 @@ from typing import NamedTuple
 
 import pytest
 
+from spielkreis.tac import Deal, Tac
 from spielkreis.tac.actions import Event
 from spielkreis.tac.cards import OPENING
+from spielkreis.tac.games import random_player
 from spielkreis.tac.text.notation import parse_hands, parse_line
 from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import Options, options
-from spielkreis.tac.view.knowledge import Memory
+from spielkreis.tac.view.knowledge import CardTracker
 from spielkreis.tac.view.sample import World, draw
 
 
-class Told(NamedTuple):
-    """A story by itself, without a game."""
+class Story(NamedTuple):
+    """Events by themselves, without a game."""
 
     options: Options
     initial: Setup | None
     history: Sequence[Event]
     inferred: Mapping[int, tuple[str, frozenset[str]]] = {}
-    undone: Sequence[int] = ()
-    dropped: Sequence[tuple[int, str]] = ()
-    turn: str | None = None
-    save: bool = False
+    saver: str | None = None
 
 
-def small(hands: str, undealt: str, lines: Sequence[str], inferred: dict[int, tuple[str, str]] | None = None) -> Told:
+def small(hands: str, undealt: str, lines: Sequence[str], inferred: dict[int, tuple[str, str]] | None = None) -> Story:
     """A story in which only the cards in the hands and the undealt ones have not been seen yet."""
     chosen = options()
     held = parse_hands(hands)
     seen = Counter(chosen.deck_counts) - Counter(undealt.split()) - Counter(c for h in held.values() for c in h)
     setup = Setup(hands=held, phase="swap", dealer="D", deals=5, pile=tuple((card, False) for card in seen.elements()))
     history = [parse_line(line) for line in lines]
-    return Told(chosen, setup, history, {k: (s, frozenset(c.split())) for k, (s, c) in (inferred or {}).items()})
+    return Story(chosen, setup, history, {k: (s, frozenset(c.split())) for k, (s, c) in (inferred or {}).items()})
 
 
 def worlds(hands: str, undealt: str, lines: Sequence[str], lacks: Mapping[str, str]) -> Counter[tuple[str, ...]]:
@@ -79,8 +78,10 @@ def worlds(hands: str, undealt: str, lines: Sequence[str], lacks: Mapping[str, s
     return found
 
 
-def drawn_for(story: Told, person: str, rng: Random) -> World:
-    return draw(story.options, Memory(story).follow().cycles, person, rng)
+def drawn_for(story: Story, person: str, rng: Random) -> World:
+    tracker = CardTracker(story.options, story.initial)
+    tracker.follow(story.history, story.inferred, (), story.saver)
+    return draw(story.options, tracker.decks(person), person, rng)
 
 
 CASES = {
@@ -92,7 +93,7 @@ CASES = {
         ["swap A 5, B 3, C 2, D 1", "A 7 1-8", "B 1 B0-17"],
         {},
     ),
-    "a discard tells": (
+    "a discard shows what is missing": (
         "A 5 7; B 2 9 3; C 13 2; D 1 4 13",
         "1 3 1",
         ["swap A 5, B 2, C 2, D 4", "A 7 1-8", "B discard 9"],
@@ -106,17 +107,17 @@ CASES = {
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES.keys())
 def test_all_worlds_are_equally_likely(case: tuple[str, str, list[str], dict[str, str]]) -> None:
     hands, undealt, lines, lacks = case
-    told = small(hands, undealt, lines, {len(lines) - 1: (seat, cards) for seat, cards in lacks.items()})
-    check_shares(told, worlds(hands, undealt, lines, lacks))
+    story = small(hands, undealt, lines, {len(lines) - 1: (seat, cards) for seat, cards in lacks.items()})
+    check_shares(story, worlds(hands, undealt, lines, lacks))
 
 
-def check_shares(told: Told, expected: Mapping[tuple[str, ...], int]) -> None:
+def check_shares(story: Story, expected: Mapping[tuple[str, ...], int]) -> None:
     """What A draws of the hands of B, C and D comes as often as these numbers say."""
     rng = Random(7)
     times = 3000
     drawn: Counter[tuple[str, ...]] = Counter()
     for _ in range(times):
-        world = drawn_for(told, "A", rng).rounds[0]
+        world = drawn_for(story, "A", rng).rounds[0]
         drawn[tuple(" ".join(sorted(world.left[seat])) for seat in "BCD")] += 1
     assert set(drawn) <= set(expected)
     total = sum(expected.values())
@@ -127,15 +128,15 @@ def check_shares(told: Told, expected: Mapping[tuple[str, ...], int]) -> None:
         assert set(drawn) == set(expected)
 
 
-def told(lines: str, **settings: str) -> Told:
-    return Told(options(**settings), None, [parse_line(line) for line in lines.strip().splitlines()])
+def story_of(lines: str, **settings: str) -> Story:
+    return Story(options(**settings), None, [parse_line(line) for line in lines.strip().splitlines()])
 
 
 DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\nswap A 5, B 2, C 13, D 1\n"
 
 
 def test_the_cards_of_a_world_are_the_deck() -> None:
-    story = told(DEAL + "A 1 A0-1\nB discard 3")
+    story = story_of(DEAL + "A 1 A0-1\nB discard 3")
     for seed in range(50):
         world = drawn_for(story, "C", Random(seed))
         (drawn,) = world.rounds
@@ -147,25 +148,25 @@ def test_the_cards_of_a_world_are_the_deck() -> None:
 
 
 def test_a_hand_passed_on_and_a_hand_shown_stay_known() -> None:
-    story = told(DEAL.replace("A 1 5", "A jester 5") + "A jester\nA 3 1-4", deck="master")
+    story = story_of(DEAL.replace("A 1 5", "A jester 5") + "A jester\nA 3 1-4", deck="master")
     for seed in range(30):
         (drawn,) = drawn_for(story, "A", Random(seed)).rounds
         assert sorted(drawn.left["A"]) == ["13", "7", "8", "tac"]
         assert sorted(drawn.left["B"]) == ["1", "4", "5", "6"]
         assert len(drawn.left["C"]) == 5
         assert "5" in drawn.left["C"]
-    devil = told(DEAL.replace("A 1 5", "A devil 5") + "A devil\nB 3 17-20", deck="master")
+    devil = story_of(DEAL.replace("A 1 5", "A devil 5") + "A devil\nB 3 17-20", deck="master")
     for seed in range(30):
         (drawn,) = drawn_for(devil, "A", Random(seed)).rounds
         assert sorted(drawn.left["B"]) == ["1", "4", "5", "6"]
 
 
-def test_who_holds_several_seats_knows_all_their_hands() -> None:
-    story = told(DEAL, variant="duel2x2")
+def test_a_person_who_holds_several_seats_knows_all_their_hands() -> None:
+    story = story_of(DEAL, variant="duel2x2")
     (drawn,) = drawn_for(story, "AC", Random(1)).rounds
     assert sorted(drawn.left["C"]) == ["10", "10", "5", "9", "9"]
     assert drawn.gifts["A"] == "5"
-    solo = told(DEAL, variant="solo4")
+    solo = story_of(DEAL, variant="solo4")
     (drawn,) = drawn_for(solo, "ABCD", Random(1)).rounds
     assert {seat: sorted(cards) for seat, cards in drawn.dealt.items()} == {
         seat: sorted(cards)
@@ -173,14 +174,49 @@ def test_who_holds_several_seats_knows_all_their_hands() -> None:
     }
 
 
-def test_who_must_save_holds_a_tac() -> None:
-    story = told(DEAL)._replace(turn="B", save=True)
+def test_a_player_who_must_save_holds_a_tac() -> None:
+    story = story_of(DEAL)._replace(saver="B")
     assert all("tac" in drawn_for(story, "A", Random(seed)).rounds[0].left["B"] for seed in range(20))
 
 
-def test_all_hands_with_a_tac_are_equally_likely_for_who_must_save() -> None:
+def test_all_hands_with_a_tac_are_equally_likely_for_a_player_who_must_save() -> None:
     hands, undealt, lines = "A 5 7; B tac tac; C 3 2; D tac 4", "tac 3", ["swap A 5, B tac, C 2, D 4", "A 7 1-8"]
     expected = worlds(hands, undealt, lines, {})
     shown = {left: ways for left, ways in expected.items() if "tac" in left[0]}
     assert any(left[0] == "tac tac" for left in shown)
-    check_shares(small(hands, undealt, lines)._replace(turn="B", save=True), shown)
+    check_shares(small(hands, undealt, lines)._replace(saver="B"), shown)
+
+
+def test_a_sample_never_keeps_the_true_seed_or_the_order_of_the_deck() -> None:
+    """A player who knew either would know the deals to come."""
+    true_seed = bytes(range(32))
+    state = Tac.of("team4", deck="master").new(true_seed)
+    choose = random_player(Random(3))
+    for _ in range(40):
+        for seat in state.game.seats:
+            drawn = state.sample(seat, Random(seat))
+            assert drawn.seed is not None
+            assert drawn.seed != state.seed == true_seed
+            assert len(drawn.deck or ()) == len(state.deck or ())
+            assert not drawn.deck or drawn.deck != state.deck
+        actor = state.actors[0]
+        state.apply(actor, choose(state.view(actor), state.legal(actor)))
+
+
+def test_the_deals_to_come_are_drawn_too() -> None:
+    state = Tac.of("duel2").new(bytes(32))
+    future: Counter[str] = Counter()
+    for number in range(5):
+        drawn = state.sample("A", Random(number))
+        choose = random_player(Random(1))
+        while len([event for event in drawn.history if isinstance(event, Deal)]) < 12:
+            actor = drawn.actors[0]
+            drawn.apply(actor, choose(drawn.view(actor), drawn.legal(actor)))
+        future[str(drawn.history[-1])] += 1
+    assert len(future) == 5
+
+
+def test_a_game_without_a_seed_is_sampled_without_one() -> None:
+    state = Tac.of("duel2").start()
+    state.deal({"A": ("1", "2", "3", "4", "5"), "C": ("1", "2", "3", "4", "5")})
+    assert state.sample("A", Random(1)).seed is None

@@ -310,10 +310,14 @@ def test_what_a_discard_tells_is_kept() -> None:
 
 def test_hidden_things_can_be_replaced() -> None:
     game = state("Position=A 12 | Hands=A 5; B 2; C 2; D 2 | Turn=A")
-    other = game.with_hidden({"A": ("5",), "B": ("9",), "C": ("9",), "D": ("9",)}, {}, ["1", "2"], game.history)
+    hands = {"A": ("5",), "B": ("9",), "C": ("9",), "D": ("9",)}
+    other = game.with_hidden(hands, {}, ["1", "2"], game.history, hands, b"")
     assert other.hands["B"] == ("9",)
     assert game.hands["B"] == ("2",)
+    assert other.initial is not None
+    assert other.initial.hands == hands
     assert other.deck == ["1", "2"]
+    assert other.seed is None
     assert other.position == game.position
 
 

@@ -38,7 +38,7 @@ def test_a_gift_that_is_chosen_stays_face_down() -> None:
         assert state.view(seat).choice == {}
 
 
-def test_after_the_exchange_one_knows_what_one_gave_and_got() -> None:
+def test_after_the_exchange_a_player_knows_the_cards_given_and_received() -> None:
     state = game(DEAL + SWAP)
     view = state.view("A")
     assert (view.gave, view.got, view.seen) == ({"A": "5"}, {"A": "13"}, {"C": ("5",)})
@@ -74,7 +74,7 @@ def test_everybody_sees_which_tac_took_something_back() -> None:
     assert state.view(None, history=False).undone == ()
 
 
-def test_who_holds_several_seats_sees_all_their_hands() -> None:
+def test_a_person_who_holds_several_seats_sees_all_their_hands() -> None:
     state = game(DEAL + SWAP, Variant="duel2x2")
     assert set(state.view("A").hands) == {"A", "C"}
     assert state.view("A").gave == {"A": "5", "C": "13"}
@@ -115,7 +115,47 @@ def test_a_devil_shows_the_next_hand_to_its_player_only() -> None:
     assert state.view("A").seen["B"] == ("3", "4", "5", "6")
 
 
-def test_who_is_asked_to_save_holds_a_tac() -> None:
+def test_a_devil_that_chooses_a_jester_sees_the_new_hand_too() -> None:
+    cards = DEAL.replace("A 1 5", "A devil 5").replace("B 2 3", "B jester 3")
+    state = game(cards + "swap A 5, B 3, C 13, D 1\n" + "A devil\nB jester\n", Deck="master")
+    assert (state.actors, state.turn, state.devil) == (("A",), "B", "A")
+    new_hand = ("5", "9", "9", "10", "10")
+    assert state.hand("B") == new_hand
+    assert state.view("A").seen["B"] == new_hand
+    assert b'"seen":{"B":["5","9","9","10","10"],' in state.private_json(state.lines)("A")
+    assert "B" not in state.view("D").seen, "only the Devil and the seat that passed it on know this hand"
+    assert state.view("C").seen["B"] == new_hand
+    state.apply("A", "B discard 9")
+    assert state.view("A").seen["B"] == ("5", "9", "10", "10"), "what was seen stays known"
+    state.apply("C", next(iter(state.legal("C"))))
+    assert state.devil is None
+    assert "C" not in state.view("A").seen, "the Devil decides for one turn only"
+
+
+def test_a_jester_right_after_a_pair_has_dropped_out_passes_over_it() -> None:
+    text = """[Variant "team6"] [Edition "custom"] [Deck "master"] [Option "second_place=yes"] [Turn "A"]
+[Position "A 66 A2 A3 A4; B 12; C 23; D D1 D2 D3 D4; E 45; F 56"]
+[Hands "A 2 3; B jester 4 5; C 6 7; D 8 9; E 10 12; F 13 13"]
+A 2 66-A1
+"""
+    state = game(text)
+    assert state.live == ("B", "C", "E", "F")
+    before = state.view("C")
+    assert before.hands == {"C": ("6", "7")}
+    state.apply("B", "B jester")
+    assert state.hands == {"A": (), "B": ("6", "7"), "C": ("10", "12"), "D": (), "E": ("13", "13"), "F": ("4", "5")}
+    seen = {seat: state.view(seat).seen for seat in "ABCDEF"}
+    assert seen == {
+        "A": {},
+        "B": {"F": ("4", "5")},
+        "C": {"B": ("6", "7")},
+        "D": {},
+        "E": {"C": ("10", "12")},
+        "F": {"E": ("13", "13")},
+    }
+
+
+def test_a_player_who_is_asked_to_save_holds_a_tac() -> None:
     text = """[Position "A 64 A2 A3 A4; B 20; C C1 C2 C3 C4"] [Hands "A 2 3; B 5 tac; C 6; D 8"] [Turn "A"]
 A 2 64-A1
 """

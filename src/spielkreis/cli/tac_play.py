@@ -67,7 +67,7 @@ def resumed(record: Record) -> State:
 def deal_at_random(state: State, rng: Random) -> None:
     """Deals in a game whose file says nothing of a seed."""
     fresh = state.deals in (0, len(state.options.deals))
-    left = Counter(state.options.deck_counts) if fresh else state.memory.cycles[-1].unseen(state.variant.seats)
+    left = Counter(state.options.deck_counts if fresh else state.undealt)
     deck = list(left.elements())
     rng.shuffle(deck)
     dealer = state.next_dealer or rng.choice(state.live)

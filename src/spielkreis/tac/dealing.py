@@ -49,11 +49,7 @@ class Dealing(Situation):
         self._declared = tuple([seat for seat in self.variant.seats if declared >> SEATS.index(seat) & 1])
         self._rounds += 1
         self.history.append(Deal(dealer, dict(sorted(hands.items()))))
-        self.last_line = b""
-        if self._teller is not None and self.initial is None:
-            self._teller.dealt(self._declared)
-        elif self._teller is not None:
-            self._teller.lose()
+        self.texts.append("")
         return True
 
     def deal_on(self, seed: bytes) -> None:

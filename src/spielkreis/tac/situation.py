@@ -14,9 +14,9 @@ from spielkreis.tac.text.notation import Marbles, position_text
 from spielkreis.tac.text.record import PHASES, Setup, result_text, setup_text
 from spielkreis.tac.text.setup import marbles_of, set_up
 from spielkreis.tac.variants import SEATS, Options, Variant
-from spielkreis.tac.view.knowledge import Memory
-from spielkreis.tac.view.teller import Teller
-from spielkreis.tac.view.telling import teller_of
+from spielkreis.tac.view.json import ViewWriter
+from spielkreis.tac.view.knowledge import CardTracker
+from spielkreis.tac.view.view import event_lines
 
 
 class Situation:
@@ -37,17 +37,17 @@ class Situation:
         self.inferred: dict[int, tuple[str, frozenset[str]]] = {}
         """What a play told everybody: by its place in the history, a seat and kinds of cards that it did not hold."""
         self.undone: list[int] = []
-        """The places in the history of the TACs that restored another board than they found (X1)."""
+        """The lines of the history that are TACs which restored another board than they found (X1)."""
+        self.texts: list[str] = []
+        """The line of each event in the history if it is the same for everybody, which is so for plays; else empty."""
         self._plan = options.deals
         self._rounds = 0
         """How many deals are in the history."""
         self._shuffles = 0
         self._declared: tuple[str, ...] | None = None
         self._engine = Engine(options)
-        self._memory: Memory | None = None
-        self._teller: Teller | None = None
-        self.last_line = b""
-        """The last event as JSON, if it was a play."""
+        self._tracker: CardTracker | None = None
+        self._writer: ViewWriter | None = None
         if setup is not None:
             self.pile = list(setup.pile)
             self._declared = setup.declared
@@ -121,6 +121,12 @@ class Situation:
     def deals(self) -> int:
         """How many deals have been made from this deck."""
         return self._engine.status().deals
+
+    @property
+    def undealt(self) -> dict[str, int]:
+        """How many of each card are left in the deck."""
+        left = zip(CARDS, self._engine.undealt(), strict=True)
+        return {card: count for card, count in left if count}
 
     @property
     def declared(self) -> tuple[str, ...] | None:
@@ -230,17 +236,33 @@ class Situation:
         }
 
     @property
-    def memory(self) -> Memory:
-        """The ways of all hands up to now, from which views and samples are made."""
-        if self._memory is None:
-            self._memory = Memory(self)
-        return self._memory.follow()
+    def tracker(self) -> CardTracker:
+        """What everybody knows about the cards, up to now."""
+        if self._tracker is None:
+            self._tracker = CardTracker(self.options, self.initial)
+        saver = self._engine.turn() if self._engine.bound and self.save else None
+        return self._tracker.follow(self.history, self.inferred, self.dropped, saver)
 
-    def teller(self) -> Teller:
-        """Tells of this game as long as it goes on."""
-        if self._teller is None:
-            self._teller = teller_of(self._engine, self.options)
-        return self._teller
+    @property
+    def writer(self) -> ViewWriter:
+        """Writes views of this moment as JSON."""
+        tracker = self.tracker
+        if self._writer is None:
+            self._writer = ViewWriter(self._engine, tracker, self.options)
+        return self._writer
+
+    def history_lines(self, knows: str, start: int = 0) -> tuple[str, ...]:
+        """The history as the holder of these seats knows it: as in a game file, with `declared A C` after each deal.
+
+        `start` leaves out the first lines; the number of lines is the same for everybody.
+        """
+        lines: list[str] = []
+        missing = self.lines - start
+        for text, event in zip(reversed(self.texts), reversed(self.history), strict=True):
+            if len(lines) >= missing:
+                break
+            lines += (text,) if text else reversed(event_lines(event, self.options, knows))
+        return tuple(lines[: max(missing, 0)][::-1])
 
     def to_text(self) -> str:
         """The position as a game file; `Tac.from_text` reads it back."""

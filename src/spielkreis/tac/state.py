@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Self
 
@@ -22,8 +22,9 @@ from spielkreis.tac.text.parser import admitted
 from spielkreis.tac.text.record import Record, Setup, read_record
 from spielkreis.tac.variants import SEATS, Options, Variant, options
 from spielkreis.tac.view.sample import sample
-from spielkreis.tac.view.telling import common, own
-from spielkreis.tac.view.view import Scene, View
+from spielkreis.tac.view.view import View, public_fields, make_view, private_fields
+
+_encode = msgspec.json.Encoder().encode
 
 
 class Tac:
@@ -97,8 +98,6 @@ class State(Dealing):
     def __init__(self, game: Tac, setup: Setup | None = None) -> None:
         super().__init__(game.options, setup)
         self.game = game
-        self._scene: Scene | None = None
-        """What the views of this moment have in common."""
         self._checked: _Checked | None = None
         """What was last found legal at this moment."""
 
@@ -120,11 +119,10 @@ class State(Dealing):
         other._shuffles = self._shuffles
         other._declared = self._declared
         other._engine = self._engine.copy()
-        other._memory = None
-        other._scene = None
+        other.texts = self.texts.copy()
+        other._tracker = None
+        other._writer = None
         other._checked = None
-        other._teller = None
-        other.last_line = self.last_line
         return other
 
     def with_hidden(
@@ -133,9 +131,14 @@ class State(Dealing):
         gifts: Mapping[str, str],
         deck: Sequence[str],
         history: Sequence[Event],
-        seed: bytes | None = None,
+        dealt: Mapping[str, tuple[str, ...]] | None,
+        seed: bytes,
     ) -> State:
-        """A copy in which everything that may be hidden is replaced; what is public stays as it is."""
+        """A copy in which everything that may be hidden is replaced; what is public stays as it is.
+
+        `dealt` are the hands of the position that the game was set up from, if it was. Later deals come from `seed`, if
+        this game deals from a seed.
+        """
         other = self.copy()
         for seat in self.variant.seats:
             other._engine.set_hand(SEATS.index(seat), [list(hands.get(seat, ())).count(card) for card in CARDS])
@@ -143,21 +146,36 @@ class State(Dealing):
         other._engine.set_undealt([list(deck).count(card) for card in CARDS])
         other.deck = list(deck)
         other.history = list(history)
-        other.seed = seed
+        if self.initial is not None and dealt is not None:
+            other.initial = msgspec.structs.replace(self.initial, hands=dealt)
+        if self.seed is not None:
+            other.seed = seed
         return other
 
     def view(self, seat: str | None, *, history: bool = True) -> View:
         """What the person at this seat may know; None is a spectator. Its history can be left out to save time."""
-        return self.scene().view(seat, history=history)
+        return make_view(self, seat, history=history)
 
-    def scene(self) -> Scene:
-        """This moment, from which the views are made."""
-        if self._scene is None:
-            self._scene = Scene(self)
-        return self._scene
+    def public_json(self) -> bytes:
+        """The members of a view's JSON object that are the same for everybody, without the options."""
+        written = self.writer.public(_encode(self.pile), _encode(self._declared), _encode(self.undone))
+        return _members(public_fields(self)) if written is None else written
 
-    told = common
-    telling = own
+    def private_json(self, start: int) -> Callable[[str | None], bytes]:
+        """Returns a function that writes the other members for a seat or a spectator, as long as this state does not
+        change; the history from line `start` on."""
+        writer = self.writer
+        line = self.texts[-1] if self.texts and start == self.lines - 1 else ""
+        same = b"[]" if start >= self.lines else b'["%b"]' % line.encode() if line else None
+
+        def write(seat: str | None) -> bytes:
+            history = same
+            if history is None:
+                person = "" if seat is None else self.options.person(seat)
+                history = _encode(self.history_lines(person, start))
+            return writer.private(seat, history) or _members(private_fields(self, seat, start))
+
+        return write
 
     def sample(self, seat: str, rng: Random) -> State:
         """A full state, drawn uniformly from all that agree with what the person at this seat knows."""
@@ -303,32 +321,25 @@ class State(Dealing):
         if isinstance(play, Swap):
             self._give({play.seat: play.card})
             return
-        engine, teller = self._engine, self._teller
+        engine = self._engine
         if play.kind == "discard" and not self.skip:
             self.inferred[len(self.history)] = (play.seat, self.playable())
-        undoes = play.base is not None and engine.moved()
-        if undoes:
-            self.undone.append(len(self.history))
-        unusual = engine.unusual
+        if play.base is not None and engine.moved():
+            self.undone.append(self.lines)
         if isinstance(core, int):
             engine.apply(core)
         else:
             engine.apply_seven(CARD_ID[play.card], [(origin, target) for origin, target, _ in core])
-        if teller is not None:
-            if unusual or engine.unusual or play.kind == "pass":
-                teller.lose()
-            else:
-                teller.played(play.seat, play.card, play.kind, self.lines if undoes else -1)
         self._played(play, checked.text)
 
     def _changed(self) -> None:
-        self._scene = self._checked = None
+        self._checked = None
 
     def _played(self, play: Play, text: str) -> None:
         """Writes a play into the history and lets follow what follows by itself."""
         self._changed()
         self.history.append(play)
-        self.last_line = b'"%b"' % text.encode()
+        self.texts.append(text)
         if play.card:
             self.pile.append((play.card, play.kind == "discard"))
         if self._engine.unusual and self._engine.status().out:
@@ -346,9 +357,7 @@ class State(Dealing):
             self._engine.give(SEATS.index(seat), CARD_ID[gifts[seat]])
         if self._engine.phase == PHASE_PLAY:
             self.history.append(Swapped(self._engine.gifts()))
-            self.last_line = b""
-            if self._teller is not None:
-                self._teller.swapped()
+            self.texts.append("")
 
     def enter(self, event: Event) -> None:
         """Carries out a line of a game file; in an exchange any number of the gifts."""
@@ -362,3 +371,8 @@ class State(Dealing):
             self._give(event.cards)
         else:
             self.apply(self.actors[0] if self.actors else event.seat, event)
+
+
+def _members(fields: Mapping[str, object]) -> bytes:
+    """A JSON object without its braces, so that other members can be put beside these."""
+    return _encode(fields)[1:-1]

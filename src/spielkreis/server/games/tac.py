@@ -98,10 +98,10 @@ class TacAdapter(GameAdapter[Tac, State]):
         return json_members({"options": state.options})
 
     def public_view(self, state: State) -> bytes:
-        return state.told()
+        return state.public_json()
 
     def private_view(self, state: State, start: int) -> Callable[[Seat | None], bytes]:
-        return state.telling(start)
+        return state.private_json(start)
 
     def settled_lines(self, state: State) -> int:
         # The end of the game opens all hands, those of earlier deals included.

@@ -181,5 +181,40 @@ class CursorP:
     """The colour whose base was read."""
 
 
+CardCounts: TypeAlias = list[int]
+
+
+class HandRecord:
+    """One dealt hand and what has been seen of it."""
+
+    left: list[int]
+    played: list[int]
+    lacks: int
+    size: int
+    shows_tac: bool
+    seen_by: int
+    gave: int
+    got: int
+    got_from: int
+
+
+class RoundRecord:
+    """One deal: its hands by the seats that they were dealt to, and who holds them."""
+
+    hands: list[HandRecord]
+    unplayed: list[int]
+    held: list[int]
+    owners: int
+    declares: bool
+    declared: int
+    dealer: int
+    deck: int
+    place: int
+    swap_place: int
+
+
+HandP: TypeAlias = HandRecord
+RoundP: TypeAlias = RoundRecord
+RoundList: TypeAlias = list[RoundRecord]
 Flag: TypeAlias = list[bool]
 card_names: list[bytes]

@@ -1,336 +1,406 @@
-"""Who knows which cards: the way of every hand through a deal, and who has seen it.
+"""Who knows which card: one tracker that follows the events of a game and keeps every dealt hand in C arrays.
 
-A *hand* here is the bundle of cards dealt to one seat. The exchange changes one card in it, Jesters pass it on as a
-whole, plays take cards out of it. Whoever has once held it, or was shown it by a Devil, knows it to its last card.
+A *hand* here is the set of cards dealt to one seat, its *owner*. The exchange replaces one card of it, a Jester passes
+it on as a whole, plays take cards out of it. A seat that has held a hand, or has been shown it by a Devil, knows all
+cards left in it. What a person knows is computed from these hands when it is needed, so nothing can get out of date.
+A tracker can be built again at any time: a new one that follows the same events is in the same state.
+
+`knowledge.pxd` gives compiled code (the JSON writer, a sampler) direct access to the arrays. Nothing here filters what
+is hidden except the methods that take a person: `known_in`, `count_unseen` and the Python methods below.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from spielkreis.tac.actions import Deal, Event, Play, Swapped
-from spielkreis.tac.cards import opens
-from spielkreis.tac.text.record import Setup
-from spielkreis.tac.variants import Options
+import cython
+from cython.cimports.libc.stdlib import free, realloc
+from cython.cimports.libc.string import memcpy, memset
 
+if cython.compiled:
+    from cython.cimports.spielkreis.tac.core.codes import CARD_1, CARD_13, CARD_TAC
+else:
+    from spielkreis.tac.core.codes import CARD_1, CARD_13, CARD_TAC
+    from spielkreis.tac.core.structs import CardCounts, HandP, RoundList, RoundP, RoundRecord
 
-class Story(Protocol):
-    """What must be told of a game to know who knows what; a `State` has it."""
+from spielkreis.tac.actions import Deal, Event, Play
+from spielkreis.tac.cards import CARD_ID, CARDS
+from spielkreis.tac.variants import SEATS, Options
+from spielkreis.tac.view.known import KnownDeck, KnownHand, KnownRound
 
-    @property
-    def options(self) -> Options: ...
-    @property
-    def initial(self) -> Setup | None:
-        """Where the story begins, unless with an empty board."""
-
-    @property
-    def history(self) -> Sequence[Event]: ...
-    @property
-    def inferred(self) -> Mapping[int, tuple[str, frozenset[str]]]:
-        """After which events everybody knew that a seat held none of certain cards (D1)."""
-
-    @property
-    def undone(self) -> Sequence[int]:
-        """The events that were TACs and took something back (X1)."""
-
-    @property
-    def dropped(self) -> Sequence[tuple[int, str]]:
-        """The seats that have dropped out (second place), each with the length of the history then."""
-
-    @property
-    def turn(self) -> str | None: ...
-    @property
-    def save(self) -> bool:
-        """The seat on turn answers a winning move, and therefore holds a TAC (X10)."""
+if TYPE_CHECKING:
+    from spielkreis.tac.text.record import Setup
 
 
-OwnGifts = tuple[Mapping[str, str], Mapping[str, str]]
-"""What seats gave, and what they got."""
-
-
-class Hand:
-    """One hand on its way through a deal."""
-
-    def __init__(self, owner: str, cards: Iterable[str]) -> None:
-        self.owner = owner
-        """The seat it was dealt to."""
-        self.cards = list(cards)
-        """What is left of it."""
-        self.played: list[str] = []
-        """What was played or discarded from it, known to everybody."""
-        self.lacks: set[str] = set()
-        """Cards that everybody knows not to be among those left, since a player discarded who held this hand (D1)."""
-        self.shows_tac = False
-        """Everybody knows that a TAC is left, since its holder was asked to save (X10)."""
-        self.seen_by = {owner}
-        """The seats that know all that is left."""
-
-
-class Round:
-    """One deal and what became of its hands."""
-
-    def __init__(
-        self, dealt: Mapping[str, Sequence[str]], *, dealer: str = "", place: int | None = None, declares: bool
-    ) -> None:
-        self.dealer = dealer
-        self.dealt = {seat: tuple(cards) for seat, cards in dealt.items()}
-        self.place = place
-        """The index of the deal in the history; None if the story begins within this round."""
-        self.declares = declares
-        """Whether what was dealt was also declared; unknown if the story begins after the exchange."""
-        self.gifts: dict[str, str] = {}
-        """The cards given away in the exchange."""
-        self.received: dict[str, tuple[str, str]] = {}
-        """From whom each seat got a card in the exchange, and which."""
-        self._own_gifts: dict[str, OwnGifts] = {}
-        self.swap_place: int | None = None
-        self.hands = {seat: Hand(seat, cards) for seat, cards in dealt.items()}
-        """The hands by the seats they were dealt to."""
-        self.held = dict(self.hands)
-        """The hands by the seats that hold them now."""
-
-    def exchange(self, gifts: Mapping[str, str], getters: Mapping[str, str]) -> None:
-        """Every seat's gift goes over to its partner's hand."""
-        self.gifts = dict(gifts)
-        self._own_gifts.clear()
-        for seat, card in gifts.items():
-            self.hands[seat].cards.remove(card)
-        for seat, card in gifts.items():
-            self.hands[getters[seat]].cards.append(card)
-            self.received[getters[seat]] = (seat, card)
-
-    def own_gifts(self, person: str) -> OwnGifts:
-        """The cards that the seats of a person gave away, and those that they got."""
-        found = self._own_gifts.get(person)
-        if found is None:
-            gave = {seat: self.gifts[seat] for seat in person if seat in self.gifts}
-            got = {seat: self.received[seat][1] for seat in person if seat in self.received}
-            found = self._own_gifts[person] = (gave, got)
-        return found
-
-    def known(self, hand: Hand, person: str) -> list[str]:
-        """The cards that a person knows to be left in a hand; for reading only."""
-        if not hand.seen_by.isdisjoint(person):
-            return hand.cards
-        cards: list[str] = []
-        gift = self.received.get(hand.owner)
-        if gift is not None and gift[0] in person and gift[1] not in hand.played:
-            cards.append(gift[1])
-        if hand.shows_tac and self.shows_tac(hand, person):
-            cards.append("tac")
-        return cards
-
-    def shows_tac(self, hand: Hand, person: str) -> bool:
-        """Whether a person knows that some TAC is left in a hand, and only because it was shown (X10)."""
-        gift = self.received.get(hand.owner)
-        given = gift is not None and gift[0] in person and gift[1] == "tac" and "tac" not in hand.played
-        return hand.shows_tac and not hand.seen_by & set(person) and not given
-
-
-def shown_to(options: Options, seat: str) -> set[str]:
+def sees_deal(options: Options, seat: str) -> str:
     """The seats that see this seat's hand as it is dealt: itself, and its partner where the option says so."""
     if options.open_partner_hands and options.uneven:
         partner = options.rules.exchange.get(seat, "")
         if partner and options.person(partner) == partner:
-            return {seat, partner}
-    return {seat}
+            return seat + partner
+    return seat
 
 
-class Cycle:
-    """One deck: its rounds up to now."""
+@cython.final
+@cython.cclass
+class CardTracker:
+    """All hands of one game, with everything that anybody has seen of them. Sets of seats and of cards are bits."""
 
-    def __init__(self, deck: Mapping[str, int], before: Iterable[str] = ()) -> None:
-        self.rounds: list[Round] = []
-        self._unfinished: list[Round] = []
-        """The last round, and those before it in which cards were left over."""
-        self.left = dict(deck)
-        """The cards of the deck that not everybody has seen."""
-        for card in before:
-            self.left[card] -= 1
+    if not cython.compiled:
+        seats: int
+        getter: list[int]
+        shown_to: list[int]
+        deck_cards: list[int]
+        first_deck: list[int]
+        plan: int
+        rounds: RoundList
+        count: int
+        capacity: int
+        deck: int
+        deals: int
+        place: int
+        gone: int
+        out: int
+        watcher: int
+        watched: int
 
-    def begin(self, made: Round) -> None:
-        """The next round."""
-        self.rounds.append(made)
-        self._unfinished = [each for each in self._unfinished if any(hand.cards for hand in each.hands.values())]
-        self._unfinished.append(made)
-
-    def unseen(self, person: str) -> Counter[str]:
-        """The cards that a person has not seen: in hands that he does not know, or not dealt."""
-        pool = self.left.copy()
-        for made, _, hand in self.filled():
-            for card in made.known(hand, person):
-                pool[card] -= 1
-        return Counter({card: count for card, count in pool.items() if count > 0})
-
-    def filled(self) -> list[tuple[Round, str, Hand]]:
-        """The hands in which cards are left, with their rounds and the seats that hold them."""
-        return [(made, seat, hand) for made in self._unfinished for seat, hand in made.held.items() if hand.cards]
-
-
-class Memory:
-    """All hands of a game on their ways. It follows the story when it is asked to, from where it was before."""
-
-    def __init__(self, story: Story) -> None:
-        self.story = story
-        self.variant = story.options.rules
-        setup = story.initial
-        self._deck = story.options.deck_counts
-        self._plan = len(story.options.deals)
-        self.cycles = [Cycle(self._deck, () if setup is None else (card for card, _ in setup.pile))]
-        """All decks of the game, the last one being played."""
-        self._place = 0
-        """How much of the history has been told."""
-        self._deals = 0 if setup is None else setup.deals
-        """How many deals have been made from the last deck."""
-        self._watcher: str | None = None
-        """Who decides for the seat `_watched`, and sees its hand (K4)."""
-        self._watched: str | None = None
-        self._texts: list[str] = []
-        """The told part of the history, as far as everybody knows it alike."""
-        self._persons: dict[str, str] = {}
-        self._line = 0
-        """How many lines the told part of the history has."""
-        self.undone: list[int] = []
-        """The lines that are TACs and took something back."""
-        if setup is not None and setup.phase in ("swap", "play"):
-            hands = {seat: setup.hands.get(seat, ()) for seat in self.variant.seats}
-            self._deals = max(self._deals, 1)
-            self._begin(Round(hands, declares=setup.phase == "swap"))
+    def __init__(self, options: Options, setup: Setup | None = None) -> None:
+        """A tracker before the first event of a game that begins with an empty board or with this position."""
+        self.seats = seat_bits(options.rules.seats)
+        self.plan = len(options.deals)
+        self.watcher = self.watched = -1
+        memset(cython.address(self.getter[0]), 255, 6)
+        for seat, getter in options.rules.exchange.items():
+            self.getter[SEATS.index(seat)] = SEATS.index(getter)
+        for seat in options.rules.seats:
+            self.shown_to[SEATS.index(seat)] = seat_bits(sees_deal(options, seat))
+        for card, copies in options.deck_counts.items():
+            self.deck_cards[CARD_ID[card]] = copies
+        memcpy(cython.address(self.first_deck[0]), cython.address(self.deck_cards[0]), 18)
+        if setup is None:
+            return
+        self.deals = setup.deals
+        for card, _ in setup.pile:
+            self.first_deck[CARD_ID[card]] -= 1
+        if setup.phase in ("swap", "play"):
+            made: RoundP = self._begin()
+            self.deals = max(setup.deals, 1)
+            made.place = -1
+            made.declares = setup.phase == "swap"
+            for seat in options.rules.seats:
+                self._hand(made, SEATS.index(seat), setup.hands.get(seat, ()))
             if setup.devil is not None and setup.turn is not None:
-                self._watch(setup.devil, setup.turn)
+                self._watch(SEATS.index(setup.devil), SEATS.index(setup.turn))
 
-    def follow(self) -> Memory:
-        """Follows the story to its present end."""
-        history = self.story.history
-        while self._place < len(history):
-            event = history[self._place]
-            self._tell(event)
-            self._texts.append(str(event) if isinstance(event, Play) else "")
-            if self._place in self.story.undone:
-                self.undone.append(self._line)
-            self._line += _count(event)
-            self._place += 1
-        if self.story.save and self.story.turn is not None:
-            self._round.held[self.story.turn].shows_tac = True
+    def __dealloc__(self) -> None:
+        free(self.rounds)
+
+    # Following a game
+
+    def follow(
+        self,
+        events: Sequence[Event],
+        inferred: Mapping[int, tuple[str, frozenset[str]]],
+        dropped: Sequence[tuple[int, str]],
+        saver: str | None,
+    ) -> CardTracker:
+        """Follows the events from where it was before to their present end, and returns itself.
+
+        `inferred` says by the index of an event which seat showed there that it lacks certain cards (D1, X10);
+        `dropped` lists the seats that have dropped out, each with the number of events until then; `saver` is the seat
+        that is asked now to answer a winning move (X10).
+        """
+        while self.place < len(events):
+            event = events[self.place]
+            while self.gone < len(dropped) and dropped[self.gone][0] <= self.place:
+                self.out |= 1 << SEATS.index(dropped[self.gone][1])
+                self.gone += 1
+            if isinstance(event, Play):
+                seat: cython.int = SEATS.index(event.seat)
+                if event.kind == "pass":
+                    self.last().hands[self.last().held[seat]].shows_tac = True
+                else:
+                    self._play(seat, CARD_ID[event.card])
+                    if event.kind == "jester":
+                        self._pass_hands()
+                        if self.watched == seat:
+                            self._watch(self.watcher, seat)
+                    elif event.kind == "devil":
+                        self._watch(seat, self._next(seat))
+                    elif self.watched == seat:
+                        self.watcher = self.watched = -1
+            elif isinstance(event, Deal):
+                self._deal(event)
+            else:
+                made: RoundP = self.last()
+                made.swap_place = self.place
+                for giver, card in event.cards.items():
+                    made.hands[SEATS.index(giver)].gave = CARD_ID[card]
+                self._exchange(made)
+            if inferred and self.place in inferred:
+                name, cards = inferred[self.place]
+                for card in cards:
+                    self.last().hands[self.last().held[SEATS.index(name)]].lacks |= 1 << CARD_ID[card]
+            self.place += 1
+        if saver is not None:
+            self.last().hands[self.last().held[SEATS.index(saver)]].shows_tac = True
         return self
 
-    def lines(self, knows: str, start: int = 0) -> tuple[str, ...]:
-        """The history as those who hold these seats know it: as in a game file, with `declared A C` after each deal.
-
-        `start` leaves out the first lines; there are as many of them for everybody.
-        """
-        place, line = self._place, self._line
-        while line > start:
-            place -= 1
-            line -= 1 if self._texts[place] else _count(self.story.history[place])
-        lines: list[str] = []
-        for number in range(place, self._place):
-            text = self._texts[number]
-            lines += (text,) if text else _public_lines(self.story.history[number], self.story.options, knows)
-        return tuple(lines[start - line :])
-
-    def person(self, seat: str) -> str:
-        """All seats held by the person who holds this one."""
-        found = self._persons.get(seat)
-        if found is None:
-            found = self._persons[seat] = self.story.options.person(seat)
+    def last(self) -> RoundP:
+        """The current round; NULL before the first deal."""
+        found: RoundP = cython.address(self.rounds[self.count - 1]) if self.count else cython.NULL
         return found
 
-    @property
-    def _round(self) -> Round:
-        return self.cycles[-1].rounds[-1]
+    def _begin(self) -> RoundP:
+        """A new round of the current deck, without hands."""
+        if self.count == self.capacity:
+            wider: cython.int = 8 if self.capacity == 0 else 2 * self.capacity
+            found: RoundList = cython.cast("RoundRecord*", realloc(self.rounds, wider * cython.sizeof(RoundRecord)))
+            if found == cython.NULL:
+                raise MemoryError
+            self.rounds = found
+            self.capacity = wider
+        made: RoundP = cython.address(self.rounds[self.count])
+        before: CardCounts = self.deck_cards
+        if self.count and self.rounds[self.count - 1].deck == self.deck:
+            before = self.rounds[self.count - 1].unplayed
+        elif self.deck == 0:
+            before = self.first_deck
+        memset(made, 0, cython.sizeof(RoundRecord))
+        memset(cython.address(made.held[0]), 255, 6)
+        memcpy(cython.address(made.unplayed[0]), before, 18)
+        made.deck = self.deck
+        made.dealer = made.swap_place = -1
+        self.count += 1
+        self.watcher = self.watched = -1
+        return made
 
-    def _tell(self, event: Event) -> None:
-        if isinstance(event, Play):
-            self._play(event)
-        elif isinstance(event, Deal):
-            if self._deals >= self._plan:
-                self.cycles.append(Cycle(self._deck))
-                self._deals = 0
-            self._deals += 1
-            self._begin(Round(event.hands, dealer=event.dealer, place=self._place, declares=True))
-        else:
-            self._round.exchange(event.cards, self.variant.exchange)
-            self._round.swap_place = self._place
-        if self._place in self.story.inferred:
-            seat, cards = self.story.inferred[self._place]
-            self._round.held[seat].lacks |= cards
+    def _deal(self, event: Deal) -> cython.int:
+        if self.deals >= self.plan:
+            self.deck += 1
+            self.deals = 0
+        self.deals += 1
+        made: RoundP = self._begin()
+        made.place = self.place
+        made.declares = True
+        made.dealer = SEATS.index(event.dealer)
+        for seat, cards in event.hands.items():
+            self._hand(made, SEATS.index(seat), cards)
+        return 0
 
-    def _begin(self, made: Round) -> None:
-        for seat, hand in made.hands.items():
-            hand.seen_by |= shown_to(self.story.options, seat)
-        self.cycles[-1].begin(made)
-        self._watcher = self._watched = None
+    def _hand(self, made: RoundP, seat: cython.int, cards: Sequence[str]) -> cython.int:
+        """Deals these cards to a seat."""
+        hand: HandP = cython.address(made.hands[seat])
+        for card in cards:
+            hand.left[CARD_ID[card]] += 1
+        hand.size = len(cards)
+        hand.gave = hand.got = hand.got_from = -1
+        hand.seen_by = self.shown_to[seat]
+        made.held[seat] = seat
+        made.owners |= 1 << seat
+        if hand.left[CARD_1] or hand.left[CARD_13]:
+            made.declared |= 1 << seat
+        return 0
 
-    def _seats(self) -> list[str]:
-        gone = {seat for length, seat in self.story.dropped if length <= self._place}
-        return [seat for seat in self.variant.seats if seat not in gone]
+    def _exchange(self, made: RoundP) -> None:
+        """Moves the cards given away to their new hands."""
+        seat: cython.int
+        getter: cython.int
+        card: cython.int
+        for seat in range(6):
+            if made.owners >> seat & 1 and made.hands[seat].gave >= 0:
+                getter = self.getter[seat]
+                card = made.hands[seat].gave
+                made.hands[seat].left[card] -= 1
+                made.hands[seat].size -= 1
+                made.hands[getter].left[card] += 1
+                made.hands[getter].size += 1
+                made.hands[getter].got = card
+                made.hands[getter].got_from = seat
 
-    def _play(self, play: Play) -> None:
-        held = self._round.held
-        hand = held[play.seat]
-        if play.kind == "pass":
-            hand.shows_tac = True
-            return
-        hand.cards.remove(play.card)
-        hand.played.append(play.card)
-        self.cycles[-1].left[play.card] -= 1
-        if play.card == "tac":
+    def _play(self, seat: cython.int, card: cython.int) -> None:
+        """A card of a seat is laid face up."""
+        made: RoundP = self.last()
+        hand: HandP = cython.address(made.hands[made.held[seat]])
+        hand.left[card] -= 1
+        hand.size -= 1
+        hand.played[card] += 1
+        made.unplayed[card] -= 1
+        if card == CARD_TAC:
             hand.shows_tac = False
-        if play.kind == "jester":
-            self._pass_on()
-            if self._watched == play.seat and self._watcher is not None:
-                held[play.seat].seen_by.add(self._watcher)
-        elif play.kind == "devil":
-            seats = self._seats()
-            self._watch(play.seat, seats[(seats.index(play.seat) + 1) % len(seats)])
-        elif self._watched == play.seat:
-            self._watcher = self._watched = None
 
-    def _pass_on(self) -> None:
-        """Every hand goes to the right, counter-clockwise (K1)."""
-        held = self._round.held
-        seats = self._seats()
-        moved = {seats[place - 1]: held[seat] for place, seat in enumerate(seats)}
-        for seat, hand in moved.items():
-            held[seat] = hand
-            hand.seen_by.add(seat)
+    def _next(self, seat: cython.int) -> cython.int:
+        """The next seat clockwise that has not dropped out."""
+        while True:
+            seat = seat + 1 if seat < 5 else 0
+            if (self.seats & ~self.out) >> seat & 1:
+                return seat
 
-    def _watch(self, watcher: str, watched: str) -> None:
-        self._watcher, self._watched = watcher, watched
-        self._round.held[watched].seen_by.add(watcher)
+    def _pass_hands(self) -> None:
+        """Every hand goes to the seat on the right, which sees it (K1)."""
+        made: RoundP = self.last()
+        before = cython.declare("signed char[6]")
+        seat: cython.int
+        memcpy(before, cython.address(made.held[0]), 6)
+        for seat in range(6):
+            if (self.seats & ~self.out) >> seat & 1:
+                made.held[seat] = before[self._next(seat)]
+                made.hands[made.held[seat]].seen_by |= 1 << seat
+
+    def _watch(self, watcher: cython.int, watched: cython.int) -> None:
+        """A Devil sees the hand of the seat that it decides for, until that seat's turn is over (K4)."""
+        hand: HandP = cython.address(self.last().hands[self.last().held[watched]])
+        hand.seen_by |= 1 << watcher
+        self.watcher = watcher if hand.size else -1
+        self.watched = watched if hand.size else -1
+
+    # What a person knows
+
+    def known_in(self, made: RoundP, owner: cython.int, person: cython.uint, counts: CardCounts) -> cython.int:
+        """Writes how many of each card a person knows to be left in a hand; returns how many these are."""
+        hand: HandP = cython.address(made.hands[owner])
+        found: cython.int = 0
+        if hand.seen_by & person:
+            memcpy(counts, cython.address(hand.left[0]), 18)
+            return hand.size
+        memset(counts, 0, 18)
+        if hand.got >= 0 and person >> hand.got_from & 1 and not hand.played[hand.got]:
+            counts[hand.got] = 1
+            found = 1
+        if _tac_shown(hand, person):
+            counts[CARD_TAC] += 1
+            found += 1
+        return found
+
+    def count_unseen(self, person: cython.uint, counts: CardCounts) -> None:
+        """Writes how many of each card of the current deck a person has not seen."""
+        if self.count and self.rounds[self.count - 1].deck == self.deck:
+            self._unseen_of_deck(self.count - 1, person, counts)
+        else:
+            memcpy(counts, cython.address(self.first_deck[0]), 18)
+
+    def _unseen_of_deck(self, last: cython.int, person: cython.uint, counts: CardCounts) -> None:
+        """The same for the deck whose last round this is."""
+        known = cython.declare("signed char[18]")
+        number: cython.int = last
+        owner: cython.int
+        card: cython.int
+        memcpy(counts, cython.address(self.rounds[last].unplayed[0]), 18)
+        while number >= 0 and self.rounds[number].deck == self.rounds[last].deck:
+            for owner in range(6):
+                if self.rounds[number].hands[owner].size and self.known_in(
+                    cython.address(self.rounds[number]), owner, person, known
+                ):
+                    for card in range(18):
+                        counts[card] -= known[card]
+            number -= 1
+
+    def known(self, person: str) -> dict[str, tuple[str, ...]]:
+        """The cards that the holder of these seats knows to be in the hands of this round, by the seats that hold them.
+
+        Hands in which nothing is known are left out.
+        """
+        counts = cython.declare("signed char[18]")
+        made: RoundP = self.last()
+        found: dict[str, tuple[str, ...]] = {}
+        bits: cython.uint = seat_bits(person)
+        seat: cython.int
+        for seat in range(6 if self.count else 0):
+            if made.held[seat] >= 0 and self.known_in(made, made.held[seat], bits, counts):
+                found[SEATS[seat]] = _names(counts)
+        return found
+
+    def unseen(self, person: str) -> dict[str, int]:
+        """How many of each card of the current deck the holder of these seats has not seen."""
+        counts = cython.declare("signed char[18]")
+        self.count_unseen(seat_bits(person), counts)
+        return {CARDS[card]: counts[card] for card in range(18) if counts[card] > 0}
+
+    def gifts(self, person: str) -> tuple[dict[str, str], dict[str, str]]:
+        """The cards that these seats gave away in the exchange of this round, and the cards that they got."""
+        made: RoundP = self.last()
+        gave: dict[str, str] = {}
+        got: dict[str, str] = {}
+        seat: cython.int
+        for name in person if self.count else "":
+            seat = SEATS.index(name)
+            if made.owners >> seat & 1 and made.hands[seat].gave >= 0:
+                gave[name] = CARDS[made.hands[seat].gave]
+            if made.owners >> seat & 1 and made.hands[seat].got >= 0:
+                got[name] = CARDS[made.hands[seat].got]
+        return gave, got
+
+    def decks(self, person: str) -> list[KnownDeck]:
+        """Everything that the holder of these seats knows about the cards of the whole game, deck by deck."""
+        counts = cython.declare("signed char[18]")
+        bits: cython.uint = seat_bits(person)
+        found: list[KnownDeck] = []
+        rounds: list[KnownRound] = []
+        number: cython.int
+        for number in range(self.count):
+            rounds.append(self._known_round(cython.address(self.rounds[number]), bits))
+            if number == self.count - 1 or self.rounds[number + 1].deck != self.rounds[number].deck:
+                self._unseen_of_deck(number, bits, counts)
+                unseen = {CARDS[card]: counts[card] for card in range(18) if counts[card] > 0}
+                found.append(KnownDeck(tuple(rounds), unseen))
+                rounds = []
+        if not self.count:
+            found.append(KnownDeck((), self.unseen(person)))
+        return found
+
+    def _known_round(self, made: RoundP, person: cython.uint) -> KnownRound:
+        counts = cython.declare("signed char[18]")
+        hands: dict[str, KnownHand] = {}
+        gifts: dict[str, str] = {}
+        holders: dict[int, str] = {made.held[seat]: SEATS[seat] for seat in range(6) if made.held[seat] >= 0}
+        owner: cython.int
+        number: cython.int
+        for owner in range(6):
+            if not made.owners >> owner & 1:
+                continue
+            hand: HandP = cython.address(made.hands[owner])
+            number = self.known_in(made, owner, person, counts)
+            known = _names(counts)
+            hands[SEATS[owner]] = KnownHand(
+                holders[owner],
+                _names(hand.played),
+                known,
+                hand.size - number,
+                frozenset([CARDS[card] for card in range(18) if hand.lacks >> card & 1]),
+                _tac_shown(hand, person),
+            )
+            if hand.gave >= 0 and (1 << owner | 1 << self.getter[owner]) & person:
+                gifts[SEATS[owner]] = CARDS[hand.gave]
+        return KnownRound(
+            None if made.dealer < 0 else SEATS[made.dealer],
+            None if made.place < 0 else made.place,
+            None if made.swap_place < 0 else made.swap_place,
+            frozenset([seat for seat in hands if made.declared >> SEATS.index(seat) & 1]) if made.declares else None,
+            tuple([seat for seat in hands if made.hands[SEATS.index(seat)].gave >= 0]),
+            gifts,
+            hands,
+        )
 
 
-def last_lines(history: Sequence[Event], options: Options, knows: str, count: int) -> list[str]:
-    """So many lines from the end of a history, as those who hold these seats know it."""
-    lines: list[str] = []
-    for event in reversed(history):
-        if len(lines) >= count:
-            break
-        lines[:0] = _public_lines(event, options, knows)
-    return lines[len(lines) - count :]
+def _tac_shown(hand: HandP, person: cython.uint) -> cython.bint:
+    """Whether a person knows a TAC in a hand only because its holder was asked to save (X10)."""
+    if not hand.shows_tac or hand.seen_by & person:
+        return False
+    return not (hand.got == CARD_TAC and person >> hand.got_from & 1 and not hand.played[CARD_TAC])
 
 
-def _count(event: Event) -> int:
-    """How many lines tell of an event."""
-    return 2 if isinstance(event, Deal) else 1
+def _names(counts: CardCounts) -> tuple[str, ...]:
+    names: list[str] = []
+    card: cython.int
+    for card in range(18):
+        names += (CARDS[card],) * counts[card]
+    return tuple(names)
 
 
-def _public_lines(event: Event, options: Options, knows: str) -> list[str]:
-    """An event with the cards that those who hold these seats have seen."""
-    if isinstance(event, Play):
-        return [str(event)]
-    if isinstance(event, Swapped):
-        getters = options.rules.exchange
-        given = [
-            f"{giver} {card}"
-            for giver, card in sorted(event.cards.items())
-            if giver in knows or getters[giver] in knows
-        ]
-        return ["swap " + ", ".join(given) if given else "swap"]
-    hands = sorted(event.hands.items())
-    dealt = [" ".join((seat, *cards)) for seat, cards in hands if not shown_to(options, seat).isdisjoint(knows)]
-    head = f"deal {event.dealer}: " + " | ".join(dealt) if dealt else f"deal {event.dealer}"
-    return [head, " ".join(("declared", *[seat for seat, cards in hands if opens(cards)]))]
+def seat_bits(seats: str) -> int:
+    """A set of seats as bits."""
+    bits: cython.uint = 0
+    for seat in seats:
+        bits |= 1 << SEATS.index(seat)
+    return bits

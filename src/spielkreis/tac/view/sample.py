@@ -1,15 +1,17 @@
-"""Drawing what a person cannot see, in agreement with all that he has seen.
+"""Drawing what a person cannot see, in agreement with everything that this person knows.
 
-What is uniform: a *world* says which physical card lies where (in every hand as it was dealt, and in the undealt rest,
-in order) and which physical card each seat gave away in each exchange. All worlds that agree with the
-person's knowledge are equally likely. His knowledge is: his own hands, the cards he gave and got, hands that he passed
-on or was shown, every card played, every declaration, and that nobody discards who could play (D1), or is asked to save
-without a TAC (X10). Nothing is concluded from how others choose among what they may do.
+What is uniform: a *world* says which physical card is where (in every hand as it was dealt, and in the undealt rest, in
+order) and which physical card each seat gave away in each exchange. All worlds that agree with the person's knowledge
+are equally likely. This knowledge is: the person's own hands, the cards given and received, hands passed on or shown,
+every card played, every declaration, that a player who can play does not discard (D1) and that a player who is asked to
+save holds a TAC (X10). Nothing is concluded from how others choose among what they may do.
 
 Worlds correspond one to one to: the contents of the hands after the exchange, and for each hand which of its cards came
 in the exchange. So first the exchange cards are chosen (only opening or not, known or not matters: few cases), each
 case weighted with an upper bound of its worlds; then the unknown cards are drawn one by one, and the draw is accepted
-with the probability that makes up for the bound.
+with the probability that compensates for the bound.
+
+The drawing reads a `KnownDeck` only, which holds nothing that is hidden from the person.
 """
 
 from __future__ import annotations
@@ -21,14 +23,13 @@ from math import prod
 from random import Random
 from typing import NamedTuple, Protocol, Self, TypeVar
 
-import msgspec
-
 from spielkreis.game import Outcome
 from spielkreis.tac.actions import Deal, Event, Swapped
-from spielkreis.tac.cards import OPENING, in_order, opens
+from spielkreis.tac.cards import OPENING, in_order
 from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import Options
-from spielkreis.tac.view.knowledge import Cycle, Hand, Memory, Round, Story
+from spielkreis.tac.view.knowledge import CardTracker
+from spielkreis.tac.view.known import KnownDeck, KnownRound
 
 _OPENING = frozenset(OPENING)
 
@@ -36,7 +37,7 @@ _OPENING = frozenset(OPENING)
 class Drawn(NamedTuple):
     """One round as it may have been."""
 
-    round: Round
+    round: KnownRound
     dealt: dict[str, list[str]]
     gifts: dict[str, str]
     left: dict[str, list[str]]
@@ -44,7 +45,7 @@ class Drawn(NamedTuple):
 
 
 class World(NamedTuple):
-    """A drawing of all that is hidden from a person."""
+    """One drawing of everything that is hidden from a person."""
 
     rounds: list[Drawn]
     rest: list[str]
@@ -52,7 +53,7 @@ class World(NamedTuple):
 
 
 class _Slots(NamedTuple):
-    """Equal unknown cards: so many, from the allowed kinds, left in the hand `owner` of a round."""
+    """A number of unknown cards of the allowed kinds, left in the hand `owner` of a round."""
 
     place: int
     owner: str
@@ -73,18 +74,23 @@ class _Case(NamedTuple):
     """Slots (owner, came) among which there must be an opening card."""
 
 
-class Hiding(Story, Protocol):
-    """A game whose hidden things can be replaced; a `State` is one."""
+class Sampled(Protocol):
+    """A game whose hidden parts can be replaced; a `State` is one."""
 
-    initial: Setup | None
-    seed: bytes | None
-
+    @property
+    def options(self) -> Options: ...
+    @property
+    def initial(self) -> Setup | None: ...
+    @property
+    def history(self) -> Sequence[Event]: ...
+    @property
+    def live(self) -> tuple[str, ...]: ...
     @property
     def outcome(self) -> Outcome | None: ...
     @property
     def gifts(self) -> Mapping[str, str]: ...
     @property
-    def memory(self) -> Memory: ...
+    def tracker(self) -> CardTracker: ...
     def copy(self) -> Self: ...
     def with_hidden(
         self,
@@ -92,26 +98,27 @@ class Hiding(Story, Protocol):
         gifts: Mapping[str, str],
         deck: Sequence[str],
         history: Sequence[Event],
-        seed: bytes | None = None,
+        dealt: Mapping[str, tuple[str, ...]] | None,
+        seed: bytes,
     ) -> Self: ...
 
 
-HidingT = TypeVar("HidingT", bound=Hiding)
+SampledT = TypeVar("SampledT", bound=Sampled)
 
 
-def sample(state: HidingT, seat: str, rng: Random) -> HidingT:
+def sample(state: SampledT, seat: str, rng: Random) -> SampledT:
     """A full state, drawn uniformly from all that agree with what the person at this seat knows.
 
-    A game that is over hides nothing. The deals to come are new ones, too.
+    A game that is over hides nothing. Otherwise the deals to come are drawn, too: the sample never has the true seed.
     """
     if state.outcome is not None:
         return state.copy()
     person = state.options.person(seat)
-    world = draw(state.options, state.memory.cycles, person, rng)
+    world = draw(state.options, state.tracker.decks(person), person, rng)
     history = list(state.history)
     for drawn in world.rounds:
         place, swap_place = drawn.round.place, drawn.round.swap_place
-        if place is not None:
+        if place is not None and drawn.round.dealer is not None:
             history[place] = Deal(drawn.round.dealer, _sorted(drawn.dealt))
         if swap_place is not None:
             history[swap_place] = Swapped(drawn.gifts)
@@ -119,48 +126,44 @@ def sample(state: HidingT, seat: str, rng: Random) -> HidingT:
     gifts = dict(state.gifts)
     if world.rounds:
         last = world.rounds[-1]
-        gone = {name for _, name in state.dropped}
-        hands = {name: last.left[hand.owner] for name, hand in last.round.held.items() if name not in gone}
+        holders = {hand.holder: owner for owner, hand in last.round.hands.items()}
+        hands = {name: last.left[holders[name]] for name in state.live if name in holders}
         gifts |= {name: rng.choice(hands[name]) for name in gifts if name not in person}
-    seed = None if state.seed is None else rng.randbytes(32)
-    made = state.with_hidden(hands, gifts, world.rest, history, seed)
-    if state.initial is not None and world.rounds and world.rounds[0].round.place is None:
-        made.initial = msgspec.structs.replace(state.initial, hands=_sorted(world.rounds[0].dealt))
-    return made
+    set_up = bool(world.rounds) and world.rounds[0].round.place is None
+    dealt = _sorted(world.rounds[0].dealt) if set_up else None
+    return state.with_hidden(hands, gifts, world.rest, history, dealt, rng.randbytes(32))
 
 
 def _sorted(hands: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
     return {seat: in_order(cards) for seat, cards in hands.items() if cards}
 
 
-def draw(options: Options, cycles: Iterable[Cycle], person: str, rng: Random) -> World:
-    """A world drawn uniformly from those that the person who holds these seats cannot tell from the true one."""
+def draw(options: Options, decks: Iterable[KnownDeck], person: str, rng: Random) -> World:
+    """A world drawn uniformly from those that the holder of these seats cannot tell from the true one."""
     drawn: list[Drawn] = []
     rest: list[str] = []
-    for cycle in cycles:
-        made, rest = _Drawing(options, person, cycle).draw(rng)
+    for deck in decks:
+        made, rest = _Drawing(options, person, deck).draw(rng)
         drawn += made
     return World(drawn, rest)
 
 
 class _Drawing:
-    """The rounds of one deck, with what the person knows of them."""
+    """The rounds of one deck, with what the person knows about them."""
 
-    def __init__(self, options: Options, person: str, cycle: Cycle) -> None:
+    def __init__(self, options: Options, person: str, deck: KnownDeck) -> None:
         self.person = person
         self.getters = options.rules.exchange
         self.givers = {getter: giver for giver, getter in self.getters.items()}
-        self.rounds = cycle.rounds
-        self.known = [{seat: made.known(hand, person) for seat, hand in made.hands.items()} for made in cycle.rounds]
-        """For every round and hand, the cards left that the person knows."""
+        self.rounds = deck.rounds
         self.shown = [
-            (place, seat)
-            for place, made in enumerate(cycle.rounds)
-            for seat, hand in made.hands.items()
-            if made.shows_tac(hand, person)
+            (place, owner)
+            for place, made in enumerate(deck.rounds)
+            for owner, hand in made.hands.items()
+            if hand.tac_shown
         ]
         """The hands of which the person knows only that some TAC is left in them."""
-        self.pool = cycle.unseen(person)
+        self.pool = Counter(deck.unseen)
         self.kinds = frozenset(self.pool)
 
     def draw(self, rng: Random) -> tuple[list[Drawn], list[str]]:
@@ -187,21 +190,18 @@ class _Drawing:
         """All combinations of cases of the rounds in which something is unknown."""
         return product(*(possible for possible in cases if any(case.slots for case in possible)))
 
-    def _unknown(self, place: int, hand: Hand) -> int:
-        return len(hand.cards) - len(self.known[place][hand.owner])
-
     def _cases(self, place: int) -> Iterator[_Case]:
         """All cases of a round that agree with the declarations."""
         made = self.rounds[place]
         asked: dict[str, dict[str, int]] = {}
-        for giver in made.gifts:
+        for giver in made.givers:
             getter = self.getters[giver]
-            if giver in self.person or getter in self.person:
+            if giver in made.gifts:
                 continue
             hand = made.hands[getter]
-            cards = hand.played + self.known[place][getter]
+            cards = hand.played + hand.known
             opening = sum(card in _OPENING for card in cards)
-            ways = {"opening": opening, "other": len(cards) - opening, "unknown": self._unknown(place, hand)}
+            ways = {"opening": opening, "other": len(cards) - opening, "unknown": hand.unknown}
             asked[getter] = {kind: count for kind, count in ways.items() if count}
         for kinds in product(*asked.values()):
             came = dict(zip(asked, kinds, strict=True))
@@ -214,10 +214,10 @@ class _Drawing:
         closed: set[tuple[str, bool]] = set()
         needs: list[set[tuple[str, bool]]] = []
         for seat in made.hands:
-            if seat in self.person or not made.declares:
+            if seat in self.person or made.declared is None:
                 continue
             opening, unknown = self._dealt_to(place, seat, came)
-            if opens(made.dealt[seat]):
+            if seat in made.declared:
                 if not opening:
                     needs.append(unknown)
             elif opening:
@@ -228,7 +228,7 @@ class _Drawing:
             return None
         slots = []
         for owner, hand in made.hands.items():
-            count = self._unknown(place, hand)
+            count = hand.unknown
             for arrived in (True, False):
                 size = count - (came.get(owner) == "unknown") if not arrived else int(came.get(owner) == "unknown")
                 if size:
@@ -244,11 +244,11 @@ class _Drawing:
         """Of the cards dealt to a seat: how many are known to be opening cards, and which slots are unknown."""
         made = self.rounds[place]
         hand = made.hands[seat]
-        opening = sum(card in _OPENING for card in hand.played + self.known[place][seat])
+        opening = sum(card in _OPENING for card in hand.played + hand.known)
         unknown: set[tuple[str, bool]] = set()
-        if self._unknown(place, hand) - (came.get(seat) == "unknown"):
+        if hand.unknown - (came.get(seat) == "unknown"):
             unknown.add((seat, False))
-        if not made.gifts:
+        if not made.givers:
             return opening, unknown
         giver = self.givers.get(seat)
         if giver is not None:
@@ -258,7 +258,7 @@ class _Drawing:
             opening += came[getter] == "opening"
             if came[getter] == "unknown":
                 unknown.add((getter, True))
-        elif seat in made.gifts:
+        elif seat in made.givers:
             opening += made.gifts[seat] in _OPENING
         return opening, unknown
 
@@ -300,7 +300,7 @@ class _Drawing:
                     card in _OPENING for owner, came in need for card in filled[case.slots[0].place, owner, came]
                 ):
                     return None
-        for place, owner in self.shown:  # any of its TACs may be the known one, which makes such a world so often drawn
+        for place, owner in self.shown:  # any of its TACs may be the known one: such a world is drawn that often
             tacs = 1 + sum(filled.get((place, owner, came), []).count("tac") for came in (True, False))
             if rng.random() * tacs >= 1:
                 return None
@@ -309,22 +309,22 @@ class _Drawing:
     def _round(self, place: int, case: _Case, filled: Mapping[tuple[int, str, bool], list[str]], rng: Random) -> Drawn:
         made = self.rounds[place]
         left = {
-            seat: [*known, *filled.get((place, seat, False), ()), *filled.get((place, seat, True), ())]
-            for seat, known in self.known[place].items()
+            seat: [*hand.known, *filled.get((place, seat, False), ()), *filled.get((place, seat, True), ())]
+            for seat, hand in made.hands.items()
         }
         gifts = dict(made.gifts)
         for getter, kind in case.came.items():
-            cards = made.hands[getter].played + self.known[place][getter]
+            cards = made.hands[getter].played + made.hands[getter].known
             options = [card for card in cards if (card in _OPENING) == (kind == "opening")]
             gifts[self.givers[getter]] = (
                 filled[place, getter, True][0] if kind == "unknown" else rng.choice(sorted(options))
             )
         dealt = {}
         for seat, hand in made.hands.items():
-            cards = hand.played + left[seat]
+            held = [*hand.played, *left[seat]]
             if seat in gifts:
-                cards.append(gifts[seat])
+                held.append(gifts[seat])
             if gifts and seat in self.givers:
-                cards.remove(gifts[self.givers[seat]])
-            dealt[seat] = cards
+                held.remove(gifts[self.givers[seat]])
+            dealt[seat] = held
         return Drawn(made, dealt, gifts, left)

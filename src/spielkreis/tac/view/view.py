@@ -1,34 +1,40 @@
-"""What a seat may see. A view is made by listing what is known; nothing is ever taken away from a whole state."""
+"""What a player may see. A view is built as a list of what is known; nothing is ever removed from a whole state."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from spielkreis.game import Outcome
-from spielkreis.tac.cards import in_order
+from spielkreis.tac.actions import Event, Play, Swapped
+from spielkreis.tac.cards import opens
 from spielkreis.tac.text.notation import Marbles, Pile
 from spielkreis.tac.variants import Options
-from spielkreis.tac.view.knowledge import Memory, Story
+from spielkreis.tac.view.knowledge import CardTracker, sees_deal
 
 
-class Table(Story, Protocol):
-    """What a view is made of; a `State` has it."""
+class Viewed(Protocol):
+    """What a view is made from; a `State` has it."""
 
+    @property
+    def options(self) -> Options: ...
     @property
     def gifts(self) -> Mapping[str, str]: ...
     @property
     def outcome(self) -> Outcome | None: ...
     @property
-    def memory(self) -> Memory:
-        """The ways of all hands up to now."""
-
+    def undone(self) -> Sequence[int]: ...
     @property
     def hands(self) -> Mapping[str, tuple[str, ...]]: ...
+    @property
+    def tracker(self) -> CardTracker: ...
     def shown(self) -> dict[str, Any]:
-        """What the table shows to everybody, by the names of a view's fields."""
+        """What the board and the table show to everybody, by the names of a view's fields."""
+
+    def history_lines(self, knows: str, start: int) -> tuple[str, ...]:
+        """The lines of the history from `start` on, as the holder of these seats knows them."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,63 +85,63 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-class Scene:
-    """One moment of a game, from which the views of all seats are made: what they have in common is read once."""
+def public_fields(game: Viewed) -> dict[str, Any]:
+    """The fields of a view that are the same for everybody."""
+    return {
+        **game.shown(),
+        "counts": {seat: len(cards) for seat, cards in game.hands.items()},
+        "chosen": tuple(sorted(game.gifts)),
+        "undone": tuple(game.undone),
+        "outcome": game.outcome,
+    }
 
-    def __init__(self, table: Table) -> None:
-        self.options = table.options
-        self.seats = self.options.rules.seats
-        self.memory = table.memory
-        cycle = self.memory.cycles[-1]
-        self.round = cycle.rounds[-1] if cycle.rounds else None
-        self.left = {card: count for card, count in cycle.left.items() if count > 0}
-        self.filled = cycle.filled()
-        self.hands = table.hands
-        self.gifts = table.gifts
-        self.outcome = table.outcome
-        self.public = table.shown()
-        """What everybody sees alike."""
-        self.public["counts"] = {seat: len(cards) for seat, cards in self.hands.items()}
-        self.public["chosen"] = tuple(sorted(self.gifts))
-        self.public["undone"] = tuple(self.memory.undone)
-        self.public["outcome"] = self.outcome
 
-    def view(self, seat: str | None, *, history: bool = True) -> View:
-        """What the person at this seat may know, or a spectator; if wished, without the history."""
-        own = self.own(seat, 0 if history else None)
-        undone = self.public["undone"] if history else ()
-        return View(options=self.options, **{**self.public, "undone": undone}, **own)
+def private_fields(game: Viewed, seat: str | None, start: int | None) -> dict[str, Any]:
+    """The other fields, for the player at this seat or a spectator, with the lines of the history from `start` on.
 
-    def own(self, seat: str | None, start: int | None) -> dict[str, Any]:
-        """The part of a view that is not the same for all, with the lines of the history from this one on."""
-        person = self.memory.person(seat) if seat is not None else ""
-        knows = self.seats if self.outcome is not None else person
-        made, unseen = self.round, self.left.copy()
-        hands: dict[str, tuple[str, ...]] = {}
-        seen: dict[str, tuple[str, ...]] = {}
-        gave, got = ({}, {}) if made is None else made.own_gifts(person)
-        for its_round, name, hand in self.filled:
-            if hand.seen_by.isdisjoint(knows) and not hand.shows_tac:
-                gift = its_round.received.get(hand.owner)
-                if gift is None or gift[0] not in knows:
-                    continue
-            cards = its_round.known(hand, knows)
-            for card in cards:
-                unseen[card] -= 1
-            if cards and its_round is made and name not in knows:
-                seen[name] = in_order(cards)
-        if 0 in unseen.values():
-            unseen = {card: count for card, count in unseen.items() if count}
-        for name in knows:
-            hands[name] = self.hands[name]
-        return {
-            "seat": seat,
-            "holds": person,
-            "hands": hands,
-            "seen": seen,
-            "unseen": unseen,
-            "gave": gave,
-            "got": got,
-            "choice": {name: self.gifts[name] for name in sorted(self.gifts) if name in knows} if self.gifts else {},
-            "history": () if start is None else self.memory.lines(knows, start),
-        }
+    A game that is over hides nothing.
+    """
+    person = game.options.person(seat) if seat is not None else ""
+    knows = game.options.rules.seats if game.outcome is not None else person
+    tracker, hands = game.tracker, game.hands
+    gave, got = tracker.gifts(person)
+    return {
+        "seat": seat,
+        "holds": person,
+        "hands": {name: hands[name] for name in knows},
+        "seen": {name: cards for name, cards in tracker.known(knows).items() if name not in knows},
+        "unseen": tracker.unseen(knows),
+        "gave": gave,
+        "got": got,
+        "choice": {name: card for name, card in sorted(game.gifts.items()) if name in knows},
+        "history": () if start is None else game.history_lines(knows, start),
+    }
+
+
+def make_view(game: Viewed, seat: str | None, *, history: bool = True) -> View:
+    """What the player at this seat may know; None is a spectator."""
+    public = public_fields(game)
+    if not history:
+        public["undone"] = ()
+    return View(options=game.options, **public, **private_fields(game, seat, 0 if history else None))
+
+
+def event_lines(event: Event, options: Options, knows: str) -> list[str]:
+    """An event as lines of a game file, with the cards that the holder of these seats has seen.
+
+    A deal has a second line, `declared A C`, for everybody.
+    """
+    if isinstance(event, Play):
+        return [str(event)]
+    if isinstance(event, Swapped):
+        getters = options.rules.exchange
+        given = [
+            f"{giver} {card}"
+            for giver, card in sorted(event.cards.items())
+            if giver in knows or getters[giver] in knows
+        ]
+        return ["swap " + ", ".join(given) if given else "swap"]
+    hands = sorted(event.hands.items())
+    dealt = [" ".join((seat, *cards)) for seat, cards in hands if not set(sees_deal(options, seat)).isdisjoint(knows)]
+    head = f"deal {event.dealer}: " + " | ".join(dealt) if dealt else f"deal {event.dealer}"
+    return [head, " ".join(("declared", *[seat for seat, cards in hands if opens(cards)]))]

@@ -1,5 +1,6 @@
 from spielkreis.tac.core.board cimport BoardP
-from spielkreis.tac.view.witness cimport Witness
+from spielkreis.tac.core.engine cimport Engine
+from spielkreis.tac.view.knowledge cimport CardTracker
 
 cdef struct Word:
     char text[16]
@@ -13,13 +14,16 @@ cdef Word card_words[18]
 cdef Word field_words[2][90]
 cdef char page[4096]
 
-cdef class Teller(Witness):
+cdef class ViewWriter:
+    cdef Engine engine
+    cdef CardTracker tracker
+    cdef list person_of
     cdef Chars _seats(self, Chars at, unsigned int bits) noexcept
     cdef Chars _marbles(self, Chars at, BoardP board) noexcept
     cdef unsigned int _chosen(self) noexcept
     cdef unsigned int _actors(self) noexcept
-    cdef Chars _gifts(self, Chars at, int person, signed char* gifts) noexcept
 
+cdef Chars _gift(Chars at, int seat, int card) noexcept
 cdef int _write(WordP word, str text) except -1
 cdef Chars _say(Chars at, Text text) noexcept
 cdef Chars _put(Chars at, WordP word) noexcept

@@ -1,4 +1,7 @@
-"""Views as JSON, written straight from the core: letter for letter what `view.Scene` shows, for little of the work."""
+"""Views as JSON: `ViewWriter` writes them in C for a game that goes on, byte for byte what encoding a `View` gives.
+
+The server sends a view of every play to every player; writing it directly costs a small part of making a `View`.
+"""
 
 from __future__ import annotations
 
@@ -7,30 +10,44 @@ from cython.cimports.libc.string import memcpy, strlen
 
 if cython.compiled:
     from cython.cimports.spielkreis.tac.core.codes import PHASE_PLAY, PHASE_SWAP
-    from cython.cimports.spielkreis.tac.view.witness import Witness
+    from cython.cimports.spielkreis.tac.core.engine import Engine
+    from cython.cimports.spielkreis.tac.view.knowledge import CardTracker, RoundP
 else:
     from spielkreis.tac.core.codes import PHASE_PLAY, PHASE_SWAP
-    from spielkreis.tac.core.structs import BoardP, Chars, Text, WordP, card_words, field_words, page
-    from spielkreis.tac.view.witness import Witness
+    from spielkreis.tac.core.engine import Engine
+    from spielkreis.tac.core.structs import BoardP, Chars, RoundP, Text, WordP, card_words, field_words, page
+    from spielkreis.tac.view.knowledge import CardTracker
 
 from spielkreis.tac.actions import FIELDS
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.variants import SEATS
+from spielkreis.tac.variants import SEATS, Options
 
 
 @cython.final
 @cython.cclass
-class Teller(Witness):
-    """Tells of one game what everybody knows of it."""
+class ViewWriter:
+    """Writes the views of one game. It reads the engine and the tracker, and keeps no knowledge of its own."""
 
-    def common(self) -> bytes | None:
-        """The members of a view that everybody is shown alike; None when the thread is lost or nobody has to decide."""
+    if not cython.compiled:
+        engine: Engine
+        tracker: CardTracker
+        person_of: list[bytes]
+
+    def __init__(self, engine: Engine, tracker: CardTracker, options: Options) -> None:
+        self.engine = engine
+        self.tracker = tracker
+        groups = {seat: options.person(seat) for seat in options.rules.seats}
+        self.person_of = [groups.get(seat, "").encode() for seat in SEATS]
+
+    def public(self, pile: bytes, declared: bytes, undone: bytes) -> bytes | None:
+        """The members of a view that are the same for everybody; None unless somebody has to decide now.
+
+        `pile`, `declared` and `undone` are these members, already encoded.
+        """
         at: Chars = page
         phase: cython.int = self.engine.core.phase
         seat: cython.int
-        card: cython.int
-        count: cython.int
-        if self.lost or phase not in (PHASE_PLAY, PHASE_SWAP):
+        if phase not in (PHASE_PLAY, PHASE_SWAP):
             return None
         at = _say(at, b'"phase":"play","turn":' if phase == PHASE_PLAY else b'"phase":"swap","turn":')
         at = _seat_or_none(at, self.engine.core.turn if phase == PHASE_PLAY else -1)
@@ -42,83 +59,75 @@ class Teller(Witness):
         at = _say(at, b',"before":')
         earlier: BoardP = cython.address(self.engine.core.before)
         at = self._marbles(at, earlier) if self.engine.moved() else _say(at, b"null")
-        at = _say(at, b',"pile":[')
+        at = _say(at, b',"pile":')
         first: bytes = page[: at - page]
-        at = _yes(_say(page, b'],"skip":'), self.engine.core.skip != 0)
+        at = _yes(_say(page, b',"skip":'), self.engine.core.skip != 0)
         at = _seat_or_none(_say(at, b',"devil":'), self.engine.core.decider)
         at = _yes(_say(at, b',"save":'), self.engine.core.save != 0)
         at = _yes(_say(at, b',"no_tac":'), self.engine.core.no_tac != 0)
-        at = _say(_say(at, b',"declared":'), self.declared)
+        at = _say(_say(at, b',"declared":'), declared)
         at = _number(_say(at, b',"used":'), self.engine.core.used)
         at = _say(at, b',"counts":{')
         for seat in range(6):
             if self.engine.config.playing >> seat & 1:
-                count = 0
-                for card in range(18):
-                    count += self.engine.core.hands[seat][card]
-                at = _number(_say(_seat(at, seat), b":"), count)
+                at = _number(_say(_seat(at, seat), b":"), self.engine.core.size[seat])
                 at = _say(at, b",")
         at = _close(at, b"}")
         at = self._seats(_say(at, b',"chosen":'), self._chosen())
-        at = _say(at, b',"undone":[')
+        at = _say(at, b',"undone":')
         second: bytes = page[: at - page]
-        return first + self.pile + second + self.undone + b'],"outcome":null'
+        return first + pile + second + undone + b',"outcome":null'
 
-    def own(self, seat: str | None, behind: cython.int, line: bytes) -> bytes | None:
-        """The other members of a view, for the person at a seat or a spectator.
+    def private(self, seat: str | None, history: bytes) -> bytes | None:
+        """The other members of a view, for the player at a seat or a spectator; None unless somebody has to decide now.
 
-        `behind` is how many lines of the history he lacks, `line` is the last one. None if he lacks more, if it is not
-        known what he knows, or if nobody has to decide.
+        `history` is the list of lines, already encoded.
         """
-        person: cython.int = self._person(seat)
+        counts = cython.declare("signed char[18]")
+        person: bytes = b"" if seat is None else self.person_of[SEATS.index(seat)]
+        made: RoundP = self.tracker.last()
         at: Chars = page
-        place: cython.int
         other: cython.int
         card: cython.int
-        cards: cython.uint
         holds: cython.uint = 0
-        if not self.informed[person] or self.engine.core.phase not in (PHASE_PLAY, PHASE_SWAP):
-            return None
-        if behind > 1 or (behind == 1 and not line):
+        letter: cython.uchar
+        if self.engine.core.phase not in (PHASE_PLAY, PHASE_SWAP):
             return None
         at = _seat_or_none(_say(at, b'"seat":'), -1 if seat is None else SEATS.index(seat))
-        at = _say(at, b',"holds":"')
-        for place in range(self.held[person]):
-            holds |= 1 << self.holds[person][place]
-            at[0] = 65 + self.holds[person][place]
-            at += 1
-        at = _say(at, b'","hands":{')
-        for place in range(self.held[person]):
-            other = self.holds[person][place]
-            at = _cards(_say(_seat(at, other), b":"), cython.address(self.engine.core.hands[other][0]))
+        at = _say(_say(_say(at, b',"holds":"'), person), b'","hands":{')
+        for letter in person:
+            holds |= 1 << letter - 65
+            at = _cards(_say(_seat(at, letter - 65), b":"), self.engine.core.hands[letter - 65])
             at = _say(at, b",")
         at = _say(_close(at, b"}"), b',"seen":{')
         for other in range(6):
-            if holds >> other & 1:
+            if holds >> other & 1 or made.held[other] < 0:
                 continue
-            cards = 0
-            for card in range(18):
-                cards += self.known[person][other][card]
-            if cards:
-                at = _cards(_say(_seat(at, other), b":"), cython.address(self.known[person][other][0]))
+            if self.tracker.known_in(made, made.held[other], holds, counts):
+                at = _cards(_say(_seat(at, other), b":"), cython.cast(cython.p_const_uchar, counts))
                 at = _say(at, b",")
         at = _say(_close(at, b"}"), b',"unseen":{')
+        self.tracker.count_unseen(holds, counts)
         for card in range(18):
-            if self.unseen[person][card]:
+            if counts[card] > 0:
                 at = _say(_put(at, cython.address(card_words[card])), b":")
-                at = _say(_number(at, self.unseen[person][card]), b",")
-        at = _say(_close(at, b"}"), b',"gave":')
-        at = self._gifts(at, person, self.gave)
-        at = self._gifts(_say(at, b',"got":'), person, self.got)
-        at = _say(at, b',"choice":{')
+                at = _say(_number(at, counts[card]), b",")
+        at = _say(_close(at, b"}"), b',"gave":{')
+        for letter in person:
+            if made.owners >> (letter - 65) & 1:
+                at = _gift(at, letter - 65, made.hands[letter - 65].gave)
+        at = _say(_close(at, b"}"), b',"got":{')
+        for letter in person:
+            if made.owners >> (letter - 65) & 1:
+                at = _gift(at, letter - 65, made.hands[letter - 65].got)
+        at = _say(_close(at, b"}"), b',"choice":{')
         if self.engine.core.phase == PHASE_SWAP:
             for other in range(6):
-                if holds >> other & 1 and self.engine.core.given[other] >= 0:
-                    at = _say(_seat(at, other), b":")
-                    at = _say(_put(at, cython.address(card_words[self.engine.core.given[other]])), b",")
-        at = _say(_close(at, b"}"), b',"history":[')
-        told: bytes = page[: at - page]
-        return told + line + b"]" if behind else told + b"]"
+                if holds >> other & 1:
+                    at = _gift(at, other, self.engine.core.given[other])
+        at = _say(_close(at, b"}"), b',"history":')
+        written: bytes = page[: at - page]
+        return written + history
 
     def _actors(self) -> cython.uint:
         """The seats that must decide now, as bits."""
@@ -171,16 +180,10 @@ class Teller(Witness):
             at = _say(_close(at, b"]"), b",")
         return _close(at, b"}")
 
-    def _gifts(self, at: Chars, person: cython.int, gifts: cython.p_schar) -> Chars:
-        """Which of these cards of all seats a person's own seats gave or got."""
-        place: cython.int
-        seat: cython.int
-        at = _say(at, b"{")
-        for place in range(self.held[person]):
-            seat = self.holds[person][place]
-            if gifts[seat] >= 0:
-                at = _say(_put(_say(_seat(at, seat), b":"), cython.address(card_words[gifts[seat]])), b",")
-        return _close(at, b"}")
+
+def _gift(at: Chars, seat: cython.int, card: cython.int) -> Chars:
+    """A member that says which card a seat gave, got or has chosen; nothing if there is none."""
+    return at if card < 0 else _say(_put(_say(_seat(at, seat), b":"), cython.address(card_words[card])), b",")
 
 
 def _say(at: Chars, text: Text) -> Chars:
@@ -225,7 +228,7 @@ def _yes(at: Chars, yes: cython.bint) -> Chars:
 
 
 def _cards(at: Chars, counts: cython.p_const_uchar) -> Chars:
-    """So many of each card, one by one."""
+    """A list of cards, each as often as its count says."""
     card: cython.int
     _: cython.int
     at = _say(at, b"[")
@@ -236,7 +239,7 @@ def _cards(at: Chars, counts: cython.p_const_uchar) -> Chars:
 
 
 def _close(at: Chars, bracket: Text) -> Chars:
-    """Ends a list; the comma behind its last item goes."""
+    """Closes a list or an object and drops the comma after its last item."""
     if (at - 1)[0] == 44:
         at -= 1
     at[0] = bracket[0]

@@ -1,0 +1,61 @@
+cdef struct HandRecord:
+    signed char left[18]
+    signed char played[18]
+    unsigned int lacks
+    unsigned char size
+    unsigned char shows_tac
+    unsigned char seen_by
+    signed char gave
+    signed char got
+    signed char got_from
+
+cdef struct RoundRecord:
+    HandRecord hands[6]
+    signed char unplayed[18]
+    signed char held[6]
+    unsigned char owners
+    unsigned char declares
+    unsigned char declared
+    signed char dealer
+    int deck
+    int place
+    int swap_place
+
+ctypedef HandRecord* HandP
+ctypedef RoundRecord* RoundP
+ctypedef RoundRecord* RoundList
+ctypedef signed char* CardCounts
+
+cdef class CardTracker:
+    cdef unsigned char seats
+    cdef signed char getter[6]
+    cdef unsigned char shown_to[6]
+    cdef signed char deck_cards[18]
+    cdef signed char first_deck[18]
+    cdef int plan
+    cdef RoundList rounds
+    cdef int count
+    cdef int capacity
+    cdef int deck
+    cdef int deals
+    cdef int place
+    cdef int gone
+    cdef unsigned char out
+    cdef int watcher
+    cdef int watched
+    cdef RoundP last(self) noexcept
+    cdef RoundP _begin(self) except NULL
+    cdef int _deal(self, object event) except -1
+    cdef int _hand(self, RoundP round, int seat, object cards) except -1
+    cdef void _exchange(self, RoundP round) noexcept
+    cdef void _play(self, int seat, int card) noexcept
+    cdef void _pass_hands(self) noexcept
+    cdef int _next(self, int seat) noexcept
+    cdef void _watch(self, int watcher, int watched) noexcept
+    cdef int known_in(self, RoundP round, int owner, unsigned int person, CardCounts counts) noexcept
+    cdef void count_unseen(self, unsigned int person, CardCounts counts) noexcept
+    cdef void _unseen_of_deck(self, int last, unsigned int person, CardCounts counts) noexcept
+    cdef object _known_round(self, RoundP round, unsigned int person)
+
+cdef bint _tac_shown(HandP hand, unsigned int person) noexcept
+cdef tuple _names(CardCounts counts)
