@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from hashlib import sha256
 from pathlib import Path
+from urllib.parse import unquote
 
 from sphinx.application import Sphinx
 
@@ -22,6 +23,7 @@ exclude_patterns = ["screens"]
 suppress_warnings = ["misc.highlighting_failure"]  # JSON examples may contain "…"
 
 myst_heading_anchors = 3
+highlight_language = "text"
 default_role = "code"  # docstrings mark code with single backticks
 python_use_unqualified_type_names = True
 autodoc_member_order = "bysource"
@@ -30,6 +32,7 @@ autodoc_preserve_defaults = True
 
 html_theme = "furo"
 html_title = "Spielkreis"
+html_favicon = "../web/public/icon.svg"
 html_static_path = ["_static"]
 html_js_files = ["search-form.js"]
 html_css_files = [STYLE_ATTRIBUTES]
@@ -42,12 +45,16 @@ html_theme_options = {
 }
 
 _INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
+_DATA_IMAGE = re.compile(r"""url\((["'])data:image/svg\+xml;charset=utf-8,(.*?)\1\)""")
 _MOVED_STYLE = re.compile(r'<[^<>]* data-style="([^"]*)"')
 _STYLE = re.compile(r'(<[^<>]*) style="([^"]*)"')
 
 
 def _without_inline_code(app: Sphinx, error: Exception | None) -> None:
-    """Moves inline scripts and styles of the theme into files: the server's content policy allows nothing inline."""
+    """Moves inline scripts, styles and images of the theme into files.
+
+    The server's content policy allows nothing inline, and applies to the documentation as to all other pages.
+    """
     if error is not None or app.builder.format != "html":
         return
     root = Path(app.outdir)
@@ -68,6 +75,15 @@ def _without_inline_code(app: Sphinx, error: Exception | None) -> None:
         text = _STYLE.sub(r'\1 data-style="\2"', text)
         styles.update(_MOVED_STYLE.findall(text))
         page.write_text(text, encoding="utf-8")
+    for sheet in root.rglob("*.css"):
+
+        def as_file(found: re.Match[str], folder: Path = sheet.parent) -> str:
+            image = unquote(found[2])
+            name = f"{sha256(image.encode()).hexdigest()[:12]}.svg"
+            (folder / name).write_text(image, encoding="utf-8")
+            return f'url("{name}")'
+
+        sheet.write_text(_DATA_IMAGE.sub(as_file, sheet.read_text(encoding="utf-8")), encoding="utf-8")
     rules = "".join(f'[data-style="{style}"] {{ {style} }}\n' for style in sorted(styles))
     (root / "_static" / STYLE_ATTRIBUTES).write_text(rules, encoding="utf-8")
 

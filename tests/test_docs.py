@@ -78,14 +78,15 @@ def test_modules_in_the_tree_of_the_architecture_exist() -> None:
     parents = {0: ROOT, 2: ROOT / "src/spielkreis"}
     listed = 0
     for line in tree.strip().splitlines()[1:]:
-        indent, name, text = re.fullmatch(r"( +)(\S+) +(.*)", line).groups()  # type: ignore[union-attr]
-        depth = len(indent)
+        indented = line.lstrip()
+        depth = len(line) - len(indented)
+        name, _, text = indented.partition(" ")
         if not name.endswith("/"):
             modules, folder = [name.replace(".py", "")], parents[depth]
         else:
             folder = parents[depth + 2] = parents[depth] / name.rstrip("/")
             assert folder.is_dir(), name
-            modules = text.rpartition(": ")[2].split(", ") if ", " in text else []
+            modules = text.strip().rpartition(": ")[2].split(", ") if ", " in text else []
         for module in modules:
             path = folder / module.rstrip("*")
             assert path.is_dir() or path.with_suffix(".py").is_file(), f"{folder.name}/{module}"
@@ -100,7 +101,8 @@ def test_the_site_builds_without_warnings_and_obeys_the_content_policy(tmp_path:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert 'id="spielkreis.tac.State.legal"' in (site / "reference/tac.html").read_text(encoding="utf-8")
-    for page in site.rglob("*.html"):
+    for page in [*site.rglob("*.html"), *site.rglob("*.css")]:
         text = page.read_text(encoding="utf-8")
         assert not re.search(r"<style|<script>|<[^>]* style=|<[^>]* on[a-z]+=", text), page.name
+        assert "data:image" not in text, page.name
         assert not re.search(r'<(?:script|link|img)[^>]*(?:src|href)="(?:https?:)?//', text), page.name
