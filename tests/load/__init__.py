@@ -1,1 +1,1 @@
-"""How much the server bears: thousands of scripted players on this machine, and nothing beyond it."""
+"""Measures how much load the server can handle, with thousands of scripted players on this machine only."""
