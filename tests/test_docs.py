@@ -100,6 +100,7 @@ def test_the_site_builds_without_warnings_and_obeys_the_content_policy(tmp_path:
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "-d", str(tmp_path / "doctrees"), "docs", str(site)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+    assert not list(site.rglob("*.py")), "checks of the sources would include them"
     assert 'id="spielkreis.tac.State.legal"' in (site / "reference/tac.html").read_text(encoding="utf-8")
     for page in [*site.rglob("*.html"), *site.rglob("*.css")]:
         text = page.read_text(encoding="utf-8")
