@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import subprocess
@@ -36,6 +37,8 @@ class Plan(msgspec.Struct, frozen=True):
     pace: float
     fast: int
     rounds: int
+    before: str = ""
+    """The source tree of another version to compare with, if any."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -52,6 +55,8 @@ class Round(msgspec.Struct, frozen=True):
     plays: Rate
     broadcasts: Rate
     size: int
+    before: Rate | None = None
+    """Plays on the other version."""
 
     @property
     def ratio(self) -> float:
@@ -97,32 +102,39 @@ async def measure(plan: Plan, folder: Path) -> Result:
 
 
 async def _measure(plan: Plan, folder: Path, core: int) -> Result:
-    database = folder / "load.db"
-    server = ServerProcess(f"sqlite:///{database}", None, folder)
-    server.launch()
-    assert server.process is not None
-    os.sched_setaffinity(server.process.pid, {core})
-    try:
-        await asyncio.to_thread(wait_until, server.answers, "the server")
+    async with contextlib.AsyncExitStack() as stack:
+        server = await stack.enter_async_context(_server(folder / "load.db", core))
         tables = await seat_everybody(server.port, plan.tables)
         paced_plies = int(plan.seconds / plan.pace) + 1
-        write_scripts(tables, database, paced_plies)
-        write_scripts(tables[: plan.fast], database, paced_plies + plan.rounds * PLIES_A_ROUND)
+        write_scripts(tables, server.database, paced_plies)
+        fast = tables[: plan.fast]
+        write_scripts(fast, server.database, paced_plies + plan.rounds * PLIES_A_ROUND)
+        before: _Server | None = None
+        tables_before: list[LoadTable] = []
+        if plan.before:
+            before = await stack.enter_async_context(_server(folder / "before.db", core, Path(plan.before)))
+            tables_before = await seat_everybody(before.port, plan.fast)
+            write_scripts(tables_before, before.database, plan.rounds * PLIES_A_ROUND)
         # Garbage collection in the players' process would distort the times they measure.
         gc.collect()
         gc.freeze()
-        busy = cpu_seconds(server.process.pid)
+        busy = cpu_seconds(server.process)
         began = time.perf_counter()
         latencies, late = await _paced(tables, plan)
         passed = time.perf_counter() - began
-        busy = cpu_seconds(server.process.pid) - busy
-        rounds = [await _round(tables[: plan.fast], server.process.pid, core) for _ in range(plan.rounds)]
-        memory = peak_memory(server.process.pid)
-        wrong = check_log(tables, database)
-        for table in tables:
+        busy = cpu_seconds(server.process) - busy
+        rounds = []
+        for _ in range(plan.rounds):
+            plays, size = await _plays(fast, server.process)
+            other = None if before is None else (await _plays(tables_before, before.process))[0]
+            async with _bare_server(core) as bare:
+                rounds.append(Round(plays, await _broadcasts(bare, plan.fast, size), size, other))
+        memory = peak_memory(server.process)
+        wrong = check_log(tables, server.database)
+        if before is not None:
+            wrong += check_log(tables_before, before.database)
+        for table in tables + tables_before:
             table.close()
-    finally:
-        server.kill()
     latencies.sort()
     return Result(
         plays=len(latencies) / passed,
@@ -160,7 +172,8 @@ async def _paced(tables: Sequence[LoadTable], plan: Plan) -> tuple[list[float], 
     return latencies, late
 
 
-async def _round(tables: Sequence[LoadTable], process: int, core: int) -> Round:
+async def _plays(tables: Sequence[LoadTable], process: int) -> tuple[Rate, int]:
+    """All tables play as fast as they can. Returns the rate and the mean size of the messages."""
     news, size = sum(table.news for table in tables), sum(table.news_bytes for table in tables)
 
     async def one(table: LoadTable) -> int:
@@ -170,9 +183,7 @@ async def _round(tables: Sequence[LoadTable], process: int, core: int) -> Round:
         return made
 
     plays = await _rate(process, [one(table) for table in tables])
-    mean = (sum(table.news_bytes for table in tables) - size) // (sum(table.news for table in tables) - news)
-    async with _bare_server(core) as bare:
-        return Round(plays, await _broadcasts(bare, len(tables), mean), mean)
+    return plays, (sum(table.news_bytes for table in tables) - size) // (sum(table.news for table in tables) - news)
 
 
 async def _rate(process: int, works: Sequence[Awaitable[int]]) -> Rate:
@@ -218,6 +229,28 @@ class BareServer(msgspec.Struct, frozen=True):
 
     port: int
     process: int
+
+
+class _Server(msgspec.Struct, frozen=True):
+    """A running server with its database."""
+
+    port: int
+    process: int
+    database: Path
+
+
+@asynccontextmanager
+async def _server(database: Path, core: int, source: Path | None = None) -> AsyncIterator[_Server]:
+    made = ServerProcess(f"sqlite:///{database}", None, database.parent)
+    made.source = source
+    made.launch()
+    assert made.process is not None
+    os.sched_setaffinity(made.process.pid, {core})
+    try:
+        await asyncio.to_thread(wait_until, made.answers, "the server")
+        yield _Server(made.port, made.process.pid, database)
+    finally:
+        made.kill()
 
 
 @asynccontextmanager

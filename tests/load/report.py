@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from statistics import median
 
 from bench.report import machine
 
@@ -42,6 +43,7 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
         "|---|---:|---:|---:|",
         f"| plays | {middle.plays.a_second:.0f} | {middle.plays.cost * 1e6:.0f} µs "
         f"| {result.ratio:.2f} (at least {LEAST_RATIO}) |",
+        *_before(result),
         f"| bare broadcasts of {middle.size} bytes | {middle.broadcasts.a_second:.0f} "
         f"| {middle.broadcasts.cost * 1e6:.0f} µs | 1 |",
         "",
@@ -57,3 +59,13 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
             "",
         ]
     return "\n".join(lines)
+
+
+def _before(result: Result) -> list[str]:
+    """Returns the row of the other version: the medians of all rounds."""
+    rates = [each.before for each in result.rounds if each.before is not None]
+    if not rates:
+        return []
+    ratio = median(each.before.a_second / each.broadcasts.a_second for each in result.rounds if each.before is not None)
+    rate, cost = median(each.a_second for each in rates), median(each.cost for each in rates)
+    return [f"| plays, version before | {rate:.0f} | {cost * 1e6:.0f} µs | {ratio:.2f} |"]

@@ -28,6 +28,8 @@ class ServerProcess:
         """More for its command line."""
         self.skew = 0.0
         """By how many seconds the clock of its machine is wrong."""
+        self.source: Path | None = None
+        """The source tree, with compiled modules, of another version to run."""
 
     @property
     def url(self) -> str:
@@ -52,8 +54,11 @@ class ServerProcess:
         if self.redis is not None:
             command += ["--redis", self.redis]
         command += self.options
+        environment = {**os.environ, "LANG": "en"}
+        if self.source is not None:
+            environment["PYTHONPATH"] = str(self.source / "src")
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "LANG": "en"})
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
 
     def answers(self) -> bool:
         assert self.process is not None
