@@ -1,12 +1,13 @@
 """The four languages say the same things: no message, and no argument of one, is missing anywhere."""
 
+import pickle
 import re
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from spielkreis.game import GameError
+from spielkreis.game import GameError, IllegalError
 from spielkreis.locales import LANGUAGES, negotiate, sentence
 
 ROOT = Path(__file__).parent.parent
@@ -52,6 +53,27 @@ def test_an_error_reads_as_a_sentence_with_its_rule() -> None:
     error = GameError("file-too-long", "B1", limit=7)
     assert str(error) == "The text is longer than 7 characters. No game is that long. (rule B1)"
     assert sentence(error, "zh-Hant").endswith("（規則 B1）")
+
+
+YOU = {
+    "en": "You don’t have the card “5”. (rule F5)",
+    "de": "Du hast die Karte „5“ nicht auf der Hand. (Regel F5)",
+    "it": "Non hai in mano la carta «5». (regola F5)",
+    "zh-Hant": "你手上沒有「5」這張牌。（規則 F5）",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_error_about_the_readers_only_seat_says_you(language: str) -> None:
+    error = IllegalError("tac-card-not-held", "F5", seat="A", card="5")
+    about_the_seat = sentence(error, language)
+    assert "A" in about_the_seat
+    for others in (("B",), ("A", "C")):
+        error.reader = others
+        assert sentence(error, language) == about_the_seat
+    error.reader = ("A",)
+    assert sentence(error, language) == YOU[language]
+    assert sentence(pickle.loads(pickle.dumps(error)), language) == YOU[language]
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,8 @@ class GameError(ValueError):
     """
 
     line: int | None = None
+    reader: tuple[Seat, ...] = ()
+    """The seats of the person who reads the sentence; if the error is about the only one, it says “you”."""
 
     def __init__(self, code: str, rule: str | None = None, **details: str | int) -> None:
         super().__init__(code, rule, details)
@@ -48,7 +50,8 @@ class GameError(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors go from process to process; details are named arguments, which pickle does not know of by itself."""
-        return _error_again, (type(self), self.code, self.rule, self.details), {"line": self.line}
+        state = {"line": self.line, "reader": self.reader}
+        return _error_again, (type(self), self.code, self.rule, self.details), state
 
     def __str__(self) -> str:
         from spielkreis.locales import sentence

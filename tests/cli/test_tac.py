@@ -232,6 +232,7 @@ def test_plays_are_typed_with_or_without_the_seat(resume: Callable[[str, str], s
     for typed in ("5 10-15", "A 5 10-15"):
         assert "  A 5 10-15\n  B discard 2" in resume(text, f"{typed}\nquit\n")
     out = resume(text, "13\n5 10-16\n5\nx\n2\nquit\n")
+    assert "You don’t have the card “13”." in out
     assert "“x” is not one of the choices." in out
     assert "  A 5 20-25\n" in out
 

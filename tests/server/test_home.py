@@ -46,7 +46,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
     port = free_port()
     home = Home(tmp_path, port)
     address = home.first.split()[4]
-    assert home.first == f"Spielkreis is running at {address}. Press Ctrl+C to stop.\n"
+    assert home.first == f"Spielkreis is running at {address} – press Ctrl+C to stop.\n"
     assert address.endswith(f":{port}/")
     url = address.rstrip("/")
 
@@ -83,7 +83,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
 def test_at_home_alone_no_code_is_shown(tmp_path: Path) -> None:
     port = free_port()
     home = Home(tmp_path, port, "127.0.0.1")
-    assert home.first == f"Spielkreis is running at http://127.0.0.1:{port}/. Press Ctrl+C to stop.\n"
+    assert home.first == f"Spielkreis is running at http://127.0.0.1:{port}/ – press Ctrl+C to stop.\n"
     said, log = home.end(signal.SIGTERM)
     assert said == ""
     assert "trace" not in log

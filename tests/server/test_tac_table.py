@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from spielkreis.game import IllegalError
 from spielkreis.server.errors import ForbiddenError, RefusedError
 from spielkreis.server.live.attendant import _stand_in_at
-from spielkreis.server.table import commands
+from spielkreis.server.table import commands, questions, views
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
@@ -169,3 +170,18 @@ def test_a_game_by_correspondence_waits_for_days_and_puts_nobodys_bot_there() ->
     for place in "BCD":
         quick.happen([events.WasGone(place)], 2_000)
     assert _stand_in_at(quick.table)["A"] == 1_000 + DAY * 1000
+
+
+def test_refusals_say_you_to_the_player_and_name_the_seat_to_a_devil() -> None:
+    circle = Circle(position=POSITION)
+    with pytest.raises(IllegalError) as refused:
+        circle.play("A", "A 9 10-19")
+    assert views.problem(refused.value, "en").message == "You don’t have the card “9”."
+    with pytest.raises(IllegalError) as refused:
+        circle.play("B", "B 2 30-32")
+    assert views.problem(refused.value, "en").message == "It’s Red’s turn, not yours."
+    circle.play("A", "A devil")
+    why = questions.answer(circle.table, circle.guests["A"], messages.Why("w", "A", "B 9 30-39"), "en")
+    assert isinstance(why, messages.WhyNot)
+    assert why.problem is not None
+    assert why.problem.message == "Blue doesn’t have the card “9”."

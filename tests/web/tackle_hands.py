@@ -65,7 +65,7 @@ def play(page: Page, position: Position, move: Move | str) -> None:
     for name in pressed:
         tap(page, name)
     if worm:
-        page.get_by_role("button", name=re.compile(f"^Play a worm: .* to {worm}, ")).click()
+        page.get_by_role("button", name=re.compile(f"^Play a worm: .* at {worm}, ")).click()
     confirm(page)
     position.push(made)
 
@@ -77,7 +77,7 @@ def play_by_keys(page: Page, position: Position, move: Move) -> None:
         walk(page, name)
         page.keyboard.press("Enter")
     if worm:
-        button = page.get_by_role("button", name=re.compile(f"^Play a worm: .* to {worm}, "))
+        button = page.get_by_role("button", name=re.compile(f"^Play a worm: .* at {worm}, "))
         for _ in range(8):
             page.keyboard.press("Tab")
             if button.evaluate("node => node === document.activeElement"):

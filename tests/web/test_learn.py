@@ -94,7 +94,7 @@ def test_rules_are_searched_and_named_by_addresses(new_page: NewPage) -> None:
     page.get_by_label("Search the rules").fill("zeppelin")
     expect(page.locator("article")).to_have_count(0)
     expect(page.get_by_text("No matching rules. Try another word.")).to_be_visible()
-    page.get_by_label("Search the rules").fill("Why can’t marbles pass each other")
+    page.get_by_label("Search the rules").fill("Why can't marbles pass each other")
     expect(page.locator("article#M2")).to_be_visible()
     page.get_by_label("Search the rules").fill("just come out")
     page.locator("article#B4").get_by_role("link", name="X1").click()

@@ -60,7 +60,7 @@ def test_a_table_is_set_up_in_plain_words(new_page: NewPage) -> None:
     press(page, "Create table")
     expect(page.get_by_role("heading", name="Team 3")).to_be_visible()
     told = facts(page)
-    for words in ("Three teams of two", "for second place", "one marble on its start field", "7 min"):
+    for words in ("Three teams of two", "for second place", "one marble on its start space", "7 min"):
         expect(told).to_contain_text(words)
     expect(told.get_by_role("link", name="Read rule C3")).to_have_attribute("href", "/rules/tac#C3")
     expect(page.get_by_label("Level: Blue")).to_have_value("easy")
@@ -69,10 +69,10 @@ def test_a_table_is_set_up_in_plain_words(new_page: NewPage) -> None:
 def test_what_an_edition_does_not_have_cannot_be_chosen(new_page: NewPage) -> None:
     page = new_page("/new/tac")
     open_all(page)
-    page.get_by_label("Rulebook").select_option("zh")
+    page.get_by_label("Rulebook", exact=True).select_option("zh")
     expect(page.locator("#variant option[value=team6]")).to_be_disabled()
     expect(page.get_by_text("the rulebook chosen under “Rule details” doesn’t include this").first).to_be_visible()
-    page.get_by_label("Rulebook").select_option("custom")
+    page.get_by_label("Rulebook", exact=True).select_option("custom")
     page.get_by_label("Master deck").check()
     page.get_by_role("checkbox", name=re.compile("Devil")).uncheck()
     expect(facts(page)).to_contain_text("Only these Master Cards: Jester, Angel, Warrior.")

@@ -245,7 +245,7 @@ def test_a_tac_shows_what_it_undoes(new_page: NewPage) -> None:
     field(page, "25")
     confirm(page)
     happened(page, "Red TAC on 13: undoes the last turn, then 12 to 25")
-    expect(page.get_by_role("button", name=re.compile("^Base of Yellow: "))).to_be_attached()
+    expect(page.get_by_role("button", name=re.compile("^Yellow’s base: "))).to_be_attached()
 
 
 def test_a_seven_is_built_step_by_step_and_outlives_a_reload(new_page: NewPage) -> None:
@@ -266,7 +266,7 @@ def test_a_seven_is_built_step_by_step_and_outlives_a_reload(new_page: NewPage) 
     expect(page.locator(".count")).to_have_text(["1", "2", "3", "4", "5"])
     expect(page.get_by_role("button", name="Space 25, 5 steps, available")).to_be_attached()
     field(page, "25")
-    status(page, "Red 7: 12 to 14, captures Blue; 20 to 25. Play it like this?")
+    status(page, "Red 7: 12 to 14, captures Blue; 20 to 25. Play this?")
     confirm(page)
     happened(page, "Red 7: 12 to 14, captures Blue; 20 to 25")
 
@@ -367,7 +367,7 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
     for page, result in zip(pages, ("You won!", "You lost.", "You won!", "You lost."), strict=True):
         expect(page.get_by_role("heading", name=result)).to_be_visible()
     status(pages[0], "The game is over. You won!")
-    status(pages[3], "The game is over. Anna (Red), Cleo (Green) have won.")
+    status(pages[3], "The game is over. Anna (Red), Cleo (Green) won.")
     expect(pages[3].get_by_role("heading", name="All hands")).to_be_visible()
     pages[3].get_by_role("button", name="Step back").click()
     expect(pages[3].get_by_text("7 of 8")).to_be_visible()

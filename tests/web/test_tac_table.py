@@ -274,7 +274,7 @@ PLACES = {
     "three6": "CF",
 }
 LOWEST = """() => {
-  const starts = [...document.querySelectorAll("[data-field]")].filter((each) => /start of/.test(each.ariaLabel));
+  const starts = [...document.querySelectorAll("[data-field]")].filter((each) => /’s start/.test(each.ariaLabel));
   const bottom = (each) => each.getBoundingClientRect().bottom;
   return starts.sort((one, other) => bottom(other) - bottom(one))[0].ariaLabel;
 }"""
@@ -294,7 +294,7 @@ def test_every_variant_has_its_table(new_page: NewPage, width: int, height: int,
         settings = {"game": "TAC", "options": options, "fast_bots": True}
         page.goto(f"/table/{create(page, settings=settings, sit=[place], fill='easy', ready=True)}")
         expect(page.locator(".hand [aria-disabled=false]").first).to_be_attached()
-        assert f"start of {COLOURS[place[0]]}" in page.evaluate(LOWEST), variant
+        assert f"{COLOURS[place[0]]}’s start" in page.evaluate(LOWEST), variant
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), variant
         assert page.evaluate(CLIPPED) == 0, variant
         counts = page.get_by_role("list", name="Players").get_by_text(re.compile(r"\d cards?"))

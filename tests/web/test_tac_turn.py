@@ -32,7 +32,7 @@ def test_where_there_is_no_choice_none_is_asked_for(new_page: NewPage) -> None:
     happened(page, "Red 13: comes out onto 1")
     sit_down(page, game("A 12; D 54", "tac 9", Pile="5", Before="A 12; D 49"))
     card(page, "TAC")
-    status(page, "Red TAC on 5: takes back the last turn, then 12 to 17. Play it like this?")
+    status(page, "Red TAC on 5: undoes the last turn, then 12 to 17. Play this?")
     expect(page.get_by_role("button", name=re.compile("^Space 49, Yellow’s start: Yellow"))).to_be_attached()
 
 
@@ -76,7 +76,7 @@ def test_a_seven_asks_which_of_two_marbles_is_meant(new_page: NewPage) -> None:
     page.get_by_role("button", name="Capture").click()
     status(page, re.compile("^5 of 7 steps left"))
     field(page, "19")
-    status(page, "Red 7: 12 to 14, captures Red; 14 to 19. Play it like this?")
+    status(page, "Red 7: 12 to 14, captures Red; 14 to 19. Play this?")
 
 
 def test_a_seven_can_be_built_from_the_list(new_page: NewPage) -> None:
@@ -231,4 +231,4 @@ def test_a_game_by_keyboard_from_the_first_deal_to_its_end(new_page: NewPage) ->
         page.keyboard.press("Enter")
         # The cards of a deal lie in a row that is as wide as its place, however many they are.
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    expect(page.get_by_role("heading", name=re.compile("Nobody won|You won"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("The team lost|You won"))).to_be_visible()

@@ -61,7 +61,7 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
     expect(watcher.get_by_text(re.compile("The game is over. .*White.* won"))).to_be_visible()
     for page in (white, black, watcher):
         stone(page, "E6", "White")
-        told(page, "White: worm A1, B1 comes round to J1, one stone is lost.")
+        told(page, "White: worm A1, B1 comes back in at J1, losing one stone.")
         told(page, "Black: block A7, A8 to A4, A5, pushes A6 to A3.")
     expect(watcher.locator(".live")).to_have_count(0)
 
@@ -110,9 +110,9 @@ def test_a_block_is_chosen_by_a_rectangle_and_pushes(new_page: NewPage) -> None:
     drag(page, "D3", "D6")
     expect(page.get_by_text("Play block D2, D3 to D5, D6, pushes D4 to D7?")).to_be_visible()
     expect(page.locator(".marks .ghost")).to_have_count(3)
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator(".marks .ghost")).to_have_count(0)
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator('[aria-selected="true"]')).to_have_count(0)
     focused(page)
     drag(page, "D2", "D3")
@@ -196,7 +196,7 @@ def test_whatever_is_pressed_there_is_an_answer(new_page: NewPage) -> None:
     answer = page.get_by_role("alert")
     for name, words in {
         "A6": "The stone on A6 belongs to Black. Choose one of yours.",
-        "E5": "The gold stone on E5 belongs to nobody",
+        "E5": "Nobody can move the gold stone on E5",
         "F6": "F6 is empty: first choose the stone of your own that is to move.",
         "A1": "Your stone on A1 can’t move right now. Choose another one.",
     }.items():

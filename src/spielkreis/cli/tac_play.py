@@ -143,6 +143,7 @@ class Table:
                 elif line:
                     self.state.apply(actor, self.complete(actor, line))
             except GameError as error:
+                error.reader = tuple(self.mine)
                 self.console.text(self.console.sentence(error))
 
     def line(self, prompt: str) -> str:

@@ -62,12 +62,19 @@ def sentence(
 
     `details` are the error's own in other words. Who shows the rule elsewhere can do without its id.
     """
-    text = translate(language, error.code, error.details if details is None else details)
+    arguments = {**(error.details if details is None else details), "you": "yes" if _is_reader(error) else "no"}
+    text = translate(language, error.code, arguments)
     if error.rule is not None and with_rule:
         text = translate(language, "error-rule", {"sentence": text, "rule": error.rule})
     if error.line is not None:
         text = translate(language, "error-line", {"sentence": text, "line": error.line})
     return text
+
+
+def _is_reader(error: GameError) -> bool:
+    """Whether the error is about the one seat of its reader. A person with several seats needs to know which one."""
+    subject = next((error.details[name] for name in ("seat", "colours", "colour") if name in error.details), None)
+    return error.reader == (subject,)
 
 
 def negotiate(wanted: str) -> str:

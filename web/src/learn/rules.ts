@@ -32,9 +32,9 @@ export function pieces(text: string): { words: string; rule: string | undefined 
     });
 }
 
-/** Letters as one searches for them: small, without accents. */
+/** Letters as people search for them: small, without accents, with the apostrophe of the keyboard. */
 export function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }
 
 /** A rule answers a question as well if it says so much of what the best one says of it. */
@@ -68,7 +68,7 @@ const says = (text: string, word: string): boolean =>
 
 /** A word by itself: 1 is not found in 13. */
 const whole = (word: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(/[^\p{L}\d]/gu, "\\$&")}(?![\\p{L}\\d])`, "u");
+  new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, "\\$&")}(?![\\p{L}\\d])`, "u");
 
 /** The options whose answer is the same in some editions, put together: each answer with its editions. */
 export function answers(values: Readonly<Record<string, string>>): { value: string; editions: string[] }[] {

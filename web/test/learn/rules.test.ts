@@ -22,6 +22,7 @@ const SAID: Record<string, string> = {
   X10: "TAC against a winning move",
   E1: "Die Figur Blüte",
   M2: "No marble can pass another marble",
+  M6: "A marble can’t leave its home",
   M4: "進家",
   S1: "The 1 and the 13 can bring a marble out",
   S13: "The 13 can bring a marble out",
@@ -34,6 +35,12 @@ test("rules are found by id, by words in any order, without regard to accents an
   assert.deepEqual(found("blute figur"), ["E1"]);
   assert.deepEqual(found("家"), ["M4"]);
   assert.deepEqual(found("castle"), []);
+});
+
+test("apostrophes and signs may be typed as they are on the keyboard", () => {
+  assert.deepEqual(found("can't leave"), ["M6"]);
+  assert.deepEqual(found("why can’t it leave home-"), ["M6"]);
+  assert.deepEqual(found("leave (its [home"), ["M6"]);
 });
 
 test("a number is found by itself only", () => {

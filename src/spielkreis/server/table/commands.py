@@ -7,7 +7,7 @@ from functools import singledispatch
 
 import msgspec
 
-from spielkreis.game import Outcome
+from spielkreis.game import GameError, Outcome
 from spielkreis.server.errors import ForbiddenError, InputError, LimitError, MissingError, RefusedError
 from spielkreis.server.games import adapter_of
 from spielkreis.server.table import fairness
@@ -105,7 +105,12 @@ def _play(command: messages.Play, table: GameTable, guest: Guest) -> list[AnyEve
     _holds(place, guest)
     if command.seq < table.decision:
         raise RefusedError("server-stale", seq=table.seq)
-    return [events.Played(command.seat, table.adapter.normalize(table.state, command.seat, command.action))]
+    try:
+        action = table.adapter.normalize(table.state, command.seat, command.action)
+    except GameError as error:
+        error.reader = place.seats
+        raise
+    return [events.Played(command.seat, action)]
 
 
 @singledispatch

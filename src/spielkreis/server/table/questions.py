@@ -6,6 +6,7 @@ import asyncio
 from concurrent.futures import Executor
 from typing import TypeGuard
 
+from spielkreis.game import GameError
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
 from spielkreis.server.games.adapter import BuildsSteps, FindsNearest, LegalList
 from spielkreis.server.table import views
@@ -25,12 +26,13 @@ def answer(table: GameTable, guest: Guest | None, question: messages.Question, l
     _must_hold(table, guest, question.seat)
     match question:
         case messages.Legal():
-            return _legal_actions(question, table.seq, table.adapter.legal(table.state, question.seat), language)
+            found = table.adapter.legal(table.state, question.seat)
+            return _legal_actions(table, question, table.seq, found, language)
         case messages.Steps():
             return _next_steps(table, question)
         case messages.Why():
             error = table.state.why_not(question.seat, question.action)
-            return messages.WhyNot(question.id, table.seq, None if error is None else views.problem(error, language))
+            return messages.WhyNot(question.id, table.seq, _problem(table, question.seat, error, language))
 
 
 def is_slow(question: messages.Question, table: GameTable, guest: Guest | None) -> TypeGuard[messages.Legal]:
@@ -49,15 +51,24 @@ async def answer_in_thread(
     seq, state = table.seq, table.state.copy()
     loop = asyncio.get_running_loop()
     found = await loop.run_in_executor(workers, table.adapter.legal, state, question.seat)
-    return _legal_actions(question, seq, found, language)
+    return _legal_actions(table, question, seq, found, language)
 
 
-def _legal_actions(question: messages.Legal, seq: int, legal: LegalList, language: str) -> messages.LegalActions:
+def _legal_actions(
+    table: GameTable, question: messages.Legal, seq: int, legal: LegalList, language: str
+) -> messages.LegalActions:
     cards = tuple(
-        messages.CardHint(card, None if error is None else views.problem(error, language))
-        for card, error in legal.cards
+        messages.CardHint(card, _problem(table, question.seat, error, language)) for card, error in legal.cards
     )
     return messages.LegalActions(question.id, seq, question.seat, legal.actions, legal.more, cards)
+
+
+def _problem(table: GameTable, seat: str, error: GameError | None, language: str) -> messages.Problem | None:
+    """An error as a message for the person who holds this seat."""
+    if error is None:
+        return None
+    error.reader = table.place_of(seat).seats
+    return views.problem(error, language)
 
 
 def _next_steps(table: GameTable, question: messages.Steps) -> messages.NextSteps:
