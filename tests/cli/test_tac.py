@@ -111,7 +111,7 @@ def test_simulate_with_bots(run: Run) -> None:
         (["replay", "-"], "[Game", "isn’t a header"),
         (["replay", "-"], '[Game "Chess"]', "not a TAC file"),
         (["replay", "-"], "A 5 12-17", "Line 1: "),
-        (["replay", "-"], "A 5 12-17\0", "not UTF-8"),
+        (["replay", "-"], "A 5 12-17\0", "isn’t UTF-8"),
         (["replay", "-"], "x" * 4_100_000, "longer than"),
         (["replay", "-"], '[Position "A 5; B 5"]', "Two marbles"),
         (["replay", "-"], '[Position "A 5"] [Hands "A 5"]\nA 5 5-11', "Line 2: "),
@@ -233,7 +233,7 @@ def test_plays_are_typed_with_or_without_the_seat(resume: Callable[[str, str], s
         assert "  A 5 10-15\n  B discard 2" in resume(text, f"{typed}\nquit\n")
     out = resume(text, "13\n5 10-16\n5\nx\n2\nquit\n")
     assert "You don’t have the card “13”." in out
-    assert "“x” is not one of the choices." in out
+    assert "“x” isn’t one of the choices." in out
     assert "  A 5 20-25\n" in out
 
 

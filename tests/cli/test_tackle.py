@@ -244,7 +244,7 @@ def test_the_examples_of_the_help_work(run: Run) -> None:
 def test_without_a_command_a_menu_leads_to_a_game(run: Run) -> None:
     code, out, err = run("tackle", stdin="Turm9\nturm3\n\nhelp\nquit\n")
     assert (code, err) == (0, "")
-    assert "“Turm9” is not one of the choices." in out
+    assert "“Turm9” isn’t one of the choices." in out
     assert "Turm3: a shape of 3 stones" in out
     assert out.rstrip().endswith("Goodbye.")
 

@@ -230,7 +230,7 @@ def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
 def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Path) -> None:
     page = new_page("/me")
     page.get_by_label("Your name").fill("Anna")
-    page.get_by_label("teal").check()
+    page.get_by_label("Teal").check()
     press(page, "Save")
     expect(page.get_by_text("Saved.")).to_be_visible()
     table = create(
@@ -248,7 +248,7 @@ def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Pa
     phone.get_by_label("Code from the other device").fill(code.lower())
     press(phone, "Use this profile")
     expect(phone.get_by_text("This device now uses the profile Anna.")).to_be_visible()
-    expect(phone.get_by_label("teal")).to_be_checked()
+    expect(phone.get_by_label("Teal")).to_be_checked()
     with phone.expect_download() as waiting:
         phone.get_by_role("link", name="Download my data").click()
     saved = tmp_path / "data.json"

@@ -197,7 +197,7 @@ def test_whatever_is_pressed_there_is_an_answer(new_page: NewPage) -> None:
     for name, words in {
         "A6": "The stone on A6 belongs to Black. Choose one of yours.",
         "E5": "Nobody can move the gold stone on E5",
-        "F6": "F6 is empty: first choose the stone of your own that is to move.",
+        "F6": "F6 is empty. First choose the stone you want to move.",
         "A1": "Your stone on A1 can’t move right now. Choose another one.",
     }.items():
         cell(page, name).click()

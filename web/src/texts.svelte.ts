@@ -50,6 +50,9 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return pattern ? bundle.formatPattern(pattern, args) : id;
 }
 
+/** A word as the label of a choice: with a capital. */
+export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
 /** The spoken name of something to press whose visible word alone does not say what it is about. */
 export const labelled = (action: string, name: string): string => t("web-labelled", { action: t(action), name });
 

@@ -25,7 +25,7 @@ cli-tac-simulate-examples =
     Beispiele:
       spielkreis tac simulate --games 100000
       spielkreis tac simulate --variant trio6 --deck master --seed 7 --json
-      spielkreis tac simulate --games 20 --bots rules,random    die erste Partei spielt mit Verstand
+      spielkreis tac simulate --games 20 --bots rules,random    das erste Team spielt mit Verstand
 cli-tac-play = spielt in diesem Terminal mit Bots
 cli-tac-play-examples =
     Beispiele:
@@ -34,7 +34,7 @@ cli-tac-play-examples =
       spielkreis tac play --option lock=at_once --seat B
       spielkreis tac play --resume partie.tac
 cli-tac-option-games = wie viele Partien (1000)
-cli-tac-option-bots = wer spielt: random oder rules, oder je Partei eines mit Kommas dazwischen
+cli-tac-option-bots = wer spielt: random oder rules, oder je Team eines mit Kommas dazwischen
 cli-tac-option-seat = dein Platz (A)
 cli-tac-option-variant = die Variante (team4); siehe spielkreis tac variants
 cli-tac-option-edition = das Regelbuch (de-2024)
@@ -77,8 +77,8 @@ tac-play-which = Welcher (1 bis { $most })? Mit der Eingabetaste zurück.
 tac-play-steps = Noch { $left } von 7 Schritten; bisher: { $made }
 tac-play-give = Tausch: Tippe die Karte, die du abgibst. Eröffnungskarten gemeldet haben: { $declared }
 tac-play-devil = Dein Teufel spielt den Zug von { $turn }.
-tac-play-save = Eine Partei ist dabei zu gewinnen: Antworte mit einem TAC.
-tac-play-save-or-pass = Eine Partei ist dabei zu gewinnen: Antworte mit einem TAC, oder lass es mit pass geschehen.
+tac-play-save = Ein Team ist dabei zu gewinnen: Antworte mit einem TAC.
+tac-play-save-or-pass = Ein Team ist dabei zu gewinnen: Antworte mit einem TAC, oder lass es mit pass geschehen.
 tac-play-skip = Du setzt aus: Tippe die Karte, die du ablegst, oder spiele ein TAC.
 tac-play-many = { $card }: { $count } Möglichkeiten; tippe { $card }, um zu wählen
 tac-play-which-file = Nenne eine Datei, z. B. save partie.tac.

@@ -17,7 +17,7 @@ server-long-game = Das Spiel hat mehr als { $limit } Zeilen und ist zu lang, um 
 server-no-chat = An diesem Tisch gibt es nur Kurznachrichten.
 server-mistake = Auf dem Server ist ein Fehler passiert; er wurde protokolliert. Bitte versuch es noch einmal.
 server-no-code = Diesen Code gibt es nicht, oder er ist abgelaufen. Erstelle auf dem anderen Gerät einen neuen.
-server-no-concession = Bei mehr als zwei Parteien kann niemand für alle aufgeben.
+server-no-concession = Bei mehr als zwei Teams kann niemand für alle aufgeben.
 server-no-documentation = Die Dokumentation ist in dieser Installation nicht enthalten. Um sie zu erstellen, ruf im Quellordner „make docs“ auf und starte den Server neu.
 server-no-draw = Remis kann hier nicht angeboten werden.
 server-no-guest = Wähle zuerst einen Namen.
@@ -105,7 +105,7 @@ cli-serve-examples =
       spielkreis serve --host 0.0.0.0                      auch für Freunde im selben Netz
 cli-verify-examples =
     Beispiele:
-      spielkreis verify game.tac                           sagt, ob die Karten aus dem Seed folgen
+      spielkreis verify game.tac                           sagt, ob die Karten zum Startwert passen
 cli-admin-examples =
     Beispiele:
       spielkreis admin list                                alle Tische der üblichen Datenbank

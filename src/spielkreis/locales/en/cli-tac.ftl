@@ -87,10 +87,10 @@ tac-play-help =
     7            plays this card; if there are several ways, you are asked which
     5 12-17      moves a marble with a 5        13 A0-1      opens
     5 12x17      the same, capturing            62-A3        goes home
-    7 12-15 20-24    splits a 7                 8 skip       makes the next one miss a turn
+    7 12-15 20-24    splits a 7                 8 skip       makes the next player miss a turn
     trickster 12~40  swaps two marbles          tac 5 12-17  plays a TAC on a 5
     discard 9    discards a card if none can be played
-    Spaces are numbered clockwise from A's start space 1; A1 to A4 is A’s home, A0 its base, * a new marble.
+    Spaces are numbered clockwise from A’s start space 1; A1 to A4 is A’s home, A0 its base, * a new marble.
     plays        lists all plays                hint         asks the bot for a play
     board        draws the board                save FILE    saves the game
     quit         leaves

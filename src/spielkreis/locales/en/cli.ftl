@@ -9,7 +9,7 @@ cli-option-lang = the language of all texts
 cli-option-json = print one JSON object instead of text
 cli-warning = Warning: { $sentence }
 cli-unknown-argument = Unknown argument “{ $argument }”. See --help.
-cli-argument-not-utf8 = The argument “{ $argument }” is not UTF-8 text.
+cli-argument-not-utf8 = The argument “{ $argument }” isn’t UTF-8 text.
 cli-unknown-command = Unknown command “{ $command }”. Commands: { $commands }.
 cli-unknown-language = Unknown language “{ $language }”. Languages: { $languages }.
 cli-no-value = The option { $argument } needs a value after it.
@@ -22,7 +22,7 @@ cli-no-file = Can’t read the file “{ $file }”: { $reason }.
 cli-file-missing = The file “{ $file }” doesn’t exist.
 cli-file-folder = “{ $file }” is a folder, not a file.
 cli-not-written = Can’t write the file “{ $file }”: { $reason }.
-cli-not-utf8 = The file “{ $file }” is not UTF-8 text (byte { $byte }).
+cli-not-utf8 = The file “{ $file }” isn’t UTF-8 text (byte { $byte }).
 cli-spielkreis = TAC and Tackle: play, replay, analyse.
 cli-spielkreis-examples =
     Examples:
@@ -41,7 +41,7 @@ cli-option-position = a position: white / black / gold or - / w or b; default: t
 cli-option-depth = how many moves deep
 cli-option-white = who plays White (person)
 cli-option-black = who plays Black (bot)
-cli-option-seed = makes the bot's choices repeatable
+cli-option-seed = makes the bot’s choices repeatable
 cli-option-resume = continue a saved game
 cli-tackle = Tackle: jobs, positions, game files, legal moves, and playing.
 cli-tackle-examples =
@@ -86,7 +86,7 @@ cli-perft-line = { $nodes } leaves in { $seconds } seconds
 play-welcome = Tackle: be the first to build the shape with your stones inside the court.
 play-menu-job = Which job ({ $choices })? Press Enter for { $usual }.
 play-menu-opponent = Who plays? 1: you are White against the bot, 2: you are Black, 3: two people. Press Enter for { $usual }.
-play-menu-unknown = “{ $text }” is not one of the choices.
+play-menu-unknown = “{ $text }” isn’t one of the choices.
 play-begin = Type a move such as E10 or B1-B7, or help.
 play-moved = { $side }: { $move }
 play-hint = The bot suggests { $move }.
@@ -104,6 +104,6 @@ play-help =
     #C6-C10(w)   a worm: the block leaves the board and comes in opposite without its front
     moves        lists all legal moves      hint         asks the bot for a move
     board        draws the board            job          draws the shape
-    undo         takes a move back          draw         agrees on a draw
-    save FILE    saves the game             load FILE    goes on with a saved game
+    undo         undoes a move              draw         agrees on a draw
+    save FILE    saves the game             load FILE    continues a saved game
     resign       gives up                   quit         leaves

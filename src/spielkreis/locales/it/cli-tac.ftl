@@ -39,7 +39,7 @@ cli-tac-option-seat = il tuo posto (A)
 cli-tac-option-variant = la variante (team4); vedi spielkreis tac variants
 cli-tac-option-edition = il regolamento (de-2024)
 cli-tac-option-deck = con o senza le carte Master (basic)
-cli-tac-option-option = un'opzione delle regole, ad es. lock=at_once; ripetibile
+cli-tac-option-option = un’opzione delle regole, ad es. lock=at_once; ripetibile
 cli-tac-option-seed = rende ripetibili le partite
 cli-tac-bad-bots = «{ $text }» non è un elenco di giocatori; sono ammessi { $known }, separati da virgole.
 cli-tac-bad-seat = Al posto «{ $seat }» non gioca nessuno; i posti sono { $seats }.

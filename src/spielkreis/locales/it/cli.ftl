@@ -8,11 +8,11 @@ cli-option-version = mostra la versione
 cli-option-lang = la lingua di tutti i testi
 cli-option-json = stampa un oggetto JSON invece del testo
 cli-warning = Attenzione: { $sentence }
-cli-unknown-argument = L'argomento «{ $argument }» qui non è conosciuto; --help mostra quelli validi.
-cli-argument-not-utf8 = L'argomento «{ $argument }» non è testo UTF-8.
+cli-unknown-argument = L’argomento «{ $argument }» qui non è conosciuto; --help mostra quelli validi.
+cli-argument-not-utf8 = L’argomento «{ $argument }» non è testo UTF-8.
 cli-unknown-command = Il comando «{ $command }» non esiste; i comandi sono { $commands }.
-cli-unknown-language = La lingua «{ $language }» non c'è; le lingue sono { $languages }.
-cli-no-value = Dopo l'opzione { $argument } manca un valore.
+cli-unknown-language = La lingua «{ $language }» non c’è; le lingue sono { $languages }.
+cli-no-value = Dopo l’opzione { $argument } manca un valore.
 cli-missing = Manca { $argument }; --help mostra un esempio.
 cli-bad-number = { $argument } non può essere «{ $text }»: è un numero intero da { $least } a { $most }.
 cli-bad-player = { $argument } non può essere «{ $text }»: è person oppure bot.
@@ -25,20 +25,19 @@ cli-not-written = Il file «{ $file }» non può essere scritto: { $reason }.
 cli-not-utf8 = Il file «{ $file }» non è testo UTF-8 (byte { $byte }).
 cli-spielkreis = TAC e Tackle: giocare, rivedere, analizzare.
 cli-spielkreis-examples =
-
     Esempi:
-    spielkreis                                 apri i tavoli nel browser
-    spielkreis tackle                          gioca a Tackle nel terminale
-    spielkreis tackle play --job Turm3         gioca un certo obiettivo
-    spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com'è finita
-    spielkreis tac play                        giocare a TAC con i bot
-    spielkreis --lang en --help                questo aiuto in inglese
+      spielkreis                                 apri i tavoli nel browser
+      spielkreis tackle                          gioca a Tackle nel terminale
+      spielkreis tackle play --job Turm3         gioca un certo obiettivo
+      spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com’è finita
+      spielkreis tac play                        giocare a TAC con i bot
+      spielkreis --lang en --help                questo aiuto in inglese
 cli-argument-file = il file della partita; - legge lo standard input
 cli-option-job = l’obiettivo (job), per esempio Quadrat o Bluete
 cli-option-figure = un tuo obiettivo: P pedina, x nessuna tua pedina, . qualsiasi cosa, righe dall’alto
-cli-option-gold = dove si può mettere la pedina d'oro
+cli-option-gold = dove si può mettere la pedina d’oro
 cli-option-stones = pedine per parte; di norma due più di quante ne richiede l’obiettivo
-cli-option-position = una posizione: bianche / nere / oro o - / w o b; di solito l'inizio
+cli-option-position = una posizione: bianche / nere / oro o - / w o b; di solito l’inizio
 cli-option-depth = quante mosse in profondità
 cli-option-white = chi gioca il Bianco (person)
 cli-option-black = chi gioca il Nero (bot)
@@ -59,7 +58,7 @@ cli-tackle-show = disegna una posizione
 cli-tackle-show-examples =
     Esempi:
       spielkreis tackle show --position "D8 E2 G5 / D3 F6 I8 / - / w" --job Treppe3
-cli-tackle-replay = controlla un file di partita con tutti i suoi segni e mostra com'è finita
+cli-tackle-replay = controlla un file di partita con tutti i suoi segni e mostra com’è finita
 cli-tackle-replay-examples =
     Esempi:
       spielkreis tackle replay partita.tackle
@@ -70,7 +69,7 @@ cli-tackle-legal-examples =
     Esempi:
       spielkreis tackle legal
       spielkreis tackle legal --job Fünf --position "B1 B2 / B3 / E4 / w"
-cli-tackle-perft = conta le foglie dell'albero delle mosse
+cli-tackle-perft = conta le foglie dell’albero delle mosse
 cli-tackle-perft-examples =
     Esempi:
       spielkreis tackle perft --depth 3
@@ -91,7 +90,7 @@ play-menu-unknown = «{ $text }» non è tra le scelte.
 play-begin = Scrivi una mossa come E10 o B1-B7, oppure help.
 play-moved = { $side }: { $move }
 play-hint = Il bot giocherebbe { $move }.
-play-nothing-to-undo = Non c'è nessuna mossa da ritirare.
+play-nothing-to-undo = Non c’è nessuna mossa da ritirare.
 play-which-file = Indica un file, per esempio save partita.tackle.
 play-saved = Salvata come «{ $file }».
 play-draw-declined = Il bot rifiuta la patta.
@@ -105,6 +104,6 @@ play-help =
     #C6-C10(w)   un worm: il blocco esce dal bordo e rientra dal lato opposto senza la prima fila
     moves        elenca le mosse legali        hint         chiede una mossa al bot
     board        disegna il tavoliere          job          disegna la figura
-    undo         ritira una mossa              draw         patta d'accordo
+    undo         annulla una mossa             draw         patta d’accordo
     save FILE    salva la partita              load FILE    continua una partita salvata
     resign       abbandona                     quit         esce

@@ -3,12 +3,12 @@ server-bad-mark = Scegli un colore del profilo da questo elenco: { $marks }.
 server-bad-message = Il messaggio non è leggibile: { $detail }.
 server-bad-name = Un nome ha da 1 a { $limit } caratteri visibili.
 server-bad-nonce = Il tuo contributo al mescolamento può avere al massimo 64 caratteri semplici, senza spazi, virgole e virgolette.
-server-bad-option = L'opzione «{ $option }» ha un valore di tipo sbagliato.
+server-bad-option = L’opzione «{ $option }» ha un valore di tipo sbagliato.
 server-begun = La partita è già cominciata.
 server-bot-plays = Al posto { $place } gioca in questo momento un bot.
 server-busy = Il tavolo è molto occupato. Riprova tra un momento.
 server-cards-were-seen = Questo non si può annullare, perché da allora sono state viste delle carte.
-server-choose-again = Qui non c'è nulla da annullare: finché non hanno scelto tutti, dai semplicemente un'altra carta.
+server-choose-again = Qui non c’è nulla da annullare: finché non hanno scelto tutti, dai semplicemente un’altra carta.
 server-followed = Si continua al tavolo { $table }.
 server-foreign-origin = Questa richiesta proviene dalla pagina di un altro sito ed è rifiutata.
 server-nothing-written = Scrivi prima qualcosa.
@@ -21,12 +21,12 @@ server-no-concession = Con più di due squadre nessuno può abbandonare per tutt
 server-no-documentation = La documentazione non fa parte di questa installazione. Per crearla, esegui «make docs» nella cartella dei sorgenti e riavvia il server.
 server-no-draw = Qui non si può offrire la patta.
 server-no-guest = Scegli prima un nome.
-server-no-level = Non c'è un bot di livello «{ $level }»; i livelli sono { $levels }.
+server-no-level = Non c’è un bot di livello «{ $level }»; i livelli sono { $levels }.
 server-no-offer = Non c’è nessuna proposta di questo tipo.
 server-no-method = «{ $method }» non è ammesso a questo indirizzo.
-server-no-page = A questo indirizzo non c'è nulla.
+server-no-page = A questo indirizzo non c’è nulla.
 server-no-phrase = Questo messaggio non esiste; sono disponibili { $phrases }.
-server-no-place = A questo tavolo non c'è il posto «{ $place }»; i posti sono { $places }.
+server-no-place = A questo tavolo non c’è il posto «{ $place }»; i posti sono { $places }.
 server-no-place-here = Non siedi a questo tavolo.
 server-no-ply = La partita ha solo { $plies ->
         [one] 1 mossa
@@ -54,8 +54,8 @@ server-stale = Nel frattempo la partita è andata avanti. Guarda il tavoliere e 
 server-storage = Il server al momento non può salvare. Riprova tra un momento.
 server-too-fast = Troppo veloce! Aspetta { $seconds } s e riprova.
 server-too-many-tables = Hai aperto { $limit } tavoli non ancora finiti; finiscine prima qualcuno.
-server-unknown-game = Non c'è un gioco «{ $game }»; i giochi sono { $known }.
-server-unknown-option = Non c'è un'opzione «{ $option }»; le opzioni sono { $known }.
+server-unknown-game = Non c’è un gioco «{ $game }»; i giochi sono { $known }.
+server-unknown-option = Non c’è un’opzione «{ $option }»; le opzioni sono { $known }.
 admin-bad-backup = La riga { $line } del file non appartiene a un backup.
 admin-backed-up = { $rows ->
         [one] 1 riga salvata
@@ -66,18 +66,18 @@ admin-forgotten = I dati della persona sono stati eliminati; { $games ->
         [one] 1 tavolo conserva
        *[other] { $games } tavoli conservano
     } le mosse senza il nome.
-admin-no-guest = L'ospite «{ $guest }» non esiste.
+admin-no-guest = L’ospite «{ $guest }» non esiste.
 admin-not-empty = Un backup si può ripristinare solo in un database vuoto.
 admin-restored = { $rows ->
         [one] 1 riga ripristinata
        *[other] { $rows } righe ripristinate
     } da «{ $file }».
-verify-bad-seed = L'intestazione Seed non è un numero esadecimale: «{ $seed }».
+verify-bad-seed = L’intestazione Seed non è un numero esadecimale: «{ $seed }».
 verify-commitment = Non equo: il seed del server non è quello a cui si era impegnato.
 verify-deal = Non equo: la distribuzione { $deals } non deriva dal seed.
 verify-fair = Equo: l’impegno è mantenuto e tutte le distribuzioni ({ $deals }) derivano dal seed.
-verify-missing = Il file non ha l'intestazione { $header }; si possono controllare solo le partite di un server.
-verify-no-shuffle = L'impegno è mantenuto; in questo gioco non si mescola.
+verify-missing = Il file non ha l’intestazione { $header }; si possono controllare solo le partite di un server.
+verify-no-shuffle = L’impegno è mantenuto; in questo gioco non si mescola.
 verify-not-played = La riga { $line } non si può rigiocare: { $reason }
 cli-verify = controlla se la mescolata di una partita esportata era equa
 cli-admin = si occupa dei tavoli e dei dati di un server
@@ -88,7 +88,7 @@ cli-admin-backup = scrive tutto in un file
 cli-admin-restore = legge un backup in un database vuoto
 cli-admin-forget = rimuove i dati di un ospite
 cli-serve = avvia il server per chi gioca nel browser
-cli-serve-host = l'indirizzo su cui ascolta; 0.0.0.0 fa entrare gli amici della stessa rete
+cli-serve-host = l’indirizzo su cui ascolta; 0.0.0.0 fa entrare gli amici della stessa rete
 cli-serve-port = la porta su cui ascolta
 cli-serve-database = dove stanno le partite: sqlite:///FILE o postgresql://…; altrimenti un file nella tua cartella dati
 cli-serve-redis = redis://… con cui più processi server comunicano
@@ -97,16 +97,15 @@ cli-serve-proxy = fidati dei dati inviati dal proxy
 cli-serve-no-browser = non aprire il browser
 cli-serve-no-limits = nessun limite alla frequenza delle richieste, per prove e gruppi chiusi
 cli-serve-ready = Spielkreis è aperto su { $address } – fermalo con Ctrl+C.
-cli-serve-port-taken = La porta { $port } su { $host } non è utilizzabile: { $reason }; scegline un'altra con --port.
+cli-serve-port-taken = La porta { $port } su { $host } non è utilizzabile: { $reason }; scegline un’altra con --port.
 cli-serve-database-fails = Il database { $database } non è utilizzabile: { $reason }.
 cli-serve-examples =
     Esempi:
       spielkreis serve                                     solo per questo computer
       spielkreis serve --host 0.0.0.0                      anche per gli amici della stessa rete
 cli-verify-examples =
-
     Esempi:
-    spielkreis verify game.tac                           dice se le carte derivano dal seed
+      spielkreis verify game.tac                           dice se le carte derivano dal seed
 cli-admin-examples =
     Esempi:
       spielkreis admin list                                tutti i tavoli del database abituale
@@ -128,4 +127,4 @@ cli-admin-restore-examples =
 cli-admin-forget-examples =
     Esempi:
       spielkreis admin forget GUEST                        le mosse restano, il nome va
-server-unreadable-table = Il tavolo «{ $table }» proviene da un'altra versione del programma e qui non si può aprire.
+server-unreadable-table = Il tavolo «{ $table }» proviene da un’altra versione del programma e qui non si può aprire.

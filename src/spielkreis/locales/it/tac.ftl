@@ -1,10 +1,10 @@
 # TAC: opzioni, notazione e file di partita.
 tac-unknown-variant = Non esiste la variante «{ $variant }»; esistono { $known }.
-tac-unknown-edition = Non esiste l'edizione «{ $edition }»; esistono { $known }.
-tac-unknown-option = Non esiste l'opzione «{ $option }»; esistono { $known }.
-tac-bad-option = L'opzione { $option } non può essere «{ $value }»; sono ammessi { $known }.
-tac-variant-not-in-edition = L'edizione { $edition } non prevede la variante { $variant }; scegli un'altra edizione o «custom».
-tac-option-not-in-edition = L'edizione { $edition } non prevede { $option }={ $value }; per questo scegli l'edizione «custom».
+tac-unknown-edition = Non esiste l’edizione «{ $edition }»; esistono { $known }.
+tac-unknown-option = Non esiste l’opzione «{ $option }»; esistono { $known }.
+tac-bad-option = L’opzione { $option } non può essere «{ $value }»; sono ammessi { $known }.
+tac-variant-not-in-edition = L’edizione { $edition } non prevede la variante { $variant }; scegli un’altra edizione o «custom».
+tac-option-not-in-edition = L’edizione { $edition } non prevede { $option }={ $value }; per questo scegli l’edizione «custom».
 tac-master-needs-all = L’edizione { $edition } si gioca con tutte e quattro le carte Master o con nessuna, non solo con «{ $cards }»; per questo scegli l’edizione «custom».
 tac-master-deck-without-master = Il mazzo Master contiene almeno una carta Master; senza nessuna è il mazzo base.
 tac-master-without-deck = Le carte Master «{ $cards }» richiedono il mazzo Master.
@@ -33,20 +33,20 @@ tac-too-many-marbles = Il posto { $seat } ha più di quattro biglie in «{ $text
 tac-bad-field = «{ $field }» (in «{ $text }») non è una casella dove possa stare una biglia di { $seat }.
 tac-not-fresh-there = La biglia «{ $field }» non può essere appena uscita: lo è solo una biglia sulla propria partenza { $start }.
 tac-field-twice = Sulla casella { $field } ci sono due biglie in «{ $text }».
-tac-header-twice = L'intestazione { $header } compare due volte.
+tac-header-twice = L’intestazione { $header } compare due volte.
 tac-other-game = Questo file è del gioco «{ $game }», non di TAC.
-tac-bad-option-header = «{ $text }» non imposta un'opzione, come fa [Option "lock=at_once"].
-tac-header-number = L'intestazione { $header } dev'essere un numero, non «{ $value }».
-tac-header-seat = L'intestazione { $header } deve nominare posti che giocano ({ $seats }), non «{ $value }».
-tac-header-value = L'intestazione { $header } dev'essere una di { $known }, non «{ $value }».
-tac-too-many-cards = La carta { $card } c'è { $count } volte, ma il mazzo ne ha { $limit }.
-tac-phase-needs-hands = La fase { $phase } richiede carte nell'intestazione Hands.
-tac-swap-needs-cards = Ogni posto che scambia ha bisogno di una carta nell'intestazione Hands.
+tac-bad-option-header = «{ $text }» non imposta un’opzione, come fa [Option "lock=at_once"].
+tac-header-number = L’intestazione { $header } dev’essere un numero, non «{ $value }».
+tac-header-seat = L’intestazione { $header } deve nominare posti che giocano ({ $seats }), non «{ $value }».
+tac-header-value = L’intestazione { $header } dev’essere una di { $known }, non «{ $value }».
+tac-too-many-cards = La carta { $card } c’è { $count } volte, ma il mazzo ne ha { $limit }.
+tac-phase-needs-hands = La fase { $phase } richiede carte nell’intestazione Hands.
+tac-swap-needs-cards = Ogni posto che scambia ha bisogno di una carta nell’intestazione Hands.
 tac-turn-without-cards = Non può essere il turno di { $seat }, che non ha carte.
 tac-turn-in-phase = Nella fase { $phase } non è il turno di nessuno, quindi nemmeno di { $seat }.
-tac-hands-before-deal = Nella fase deal nessuno ha più carte, ma l'intestazione Hands ne contiene.
-tac-save-without-win = L'intestazione Save richiede una mossa vincente: una squadra con tutte le biglie in casa.
-tac-too-many-deals = L'intestazione Deals dice { $deals }, ma questo mazzo è esaurito dopo { $most } distribuzioni.
+tac-hands-before-deal = Nella fase deal nessuno ha più carte, ma l’intestazione Hands ne contiene.
+tac-save-without-win = L’intestazione Save richiede una mossa vincente: una squadra con tutte le biglie in casa.
+tac-too-many-deals = L’intestazione Deals dice { $deals }, ma questo mazzo è esaurito dopo { $most } distribuzioni.
 tac-deals-need-cards = Con { $deals } distribuzioni fatte da questo mazzo, { $count } carte in Hands e Pile sono troppe: mancherebbero alle prossime distribuzioni.
-tac-declared-wrong = L'intestazione Declared deve nominare i posti che allo scambio hanno un 1 o un 13: { $seats }.
+tac-declared-wrong = L’intestazione Declared deve nominare i posti che allo scambio hanno un 1 o un 13: { $seats }.
 tac-nobody-there = Al posto «{ $seat }» non gioca nessuno; i posti sono { $seats }.

@@ -2,7 +2,7 @@
 tackle-side-white = Bianco
 tackle-side-black = Nero
 tackle-status-place = { $side } mette una pedina sul bordo.
-tackle-status-gold = { $side } mette la pedina d'oro.
+tackle-status-gold = { $side } mette la pedina d’oro.
 tackle-status-move = Muove: { $side }.
 tackle-outcome = { $result }: { $reason }.
 tackle-reason-job = l’obiettivo è raggiunto
@@ -19,7 +19,7 @@ tackle-bad-lanes = In «{ $text }» il blocco non finisce nelle corsie in cui co
 tackle-worm-no-block = «{ $text }» dice (w), ma solo un blocco, scritto con # davanti, può essere un worm.
 tackle-bad-text = «{ $text }» non è né una mossa né un commento tra parentesi graffe.
 tackle-open-comment = Al commento «{ $text }» manca la parentesi di chiusura.
-tackle-header-twice = L'intestazione { $name } compare qui per la seconda volta.
+tackle-header-twice = L’intestazione { $name } compare qui per la seconda volta.
 tackle-other-game = Questa è una partita di «{ $game }», non di Tackle.
 tackle-no-job = Il file non dice qual è l’obiettivo: manca un’intestazione come [Job "Quadrat"].
 tackle-bad-stones = «{ $text }» non è un numero di pedine.

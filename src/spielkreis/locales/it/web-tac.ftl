@@ -2,7 +2,7 @@
 web-card-down = { $card }, scelta per lo scambio
 web-card-does-forward = Muovi una biglia di { $card } in avanti.
 web-card-does-open = Muovi una biglia in avanti di { $card }, o fanne uscire una dalla base.
-web-card-does-back = Muovi una biglia di 4 all'indietro.
+web-card-does-back = Muovi una biglia di 4 all’indietro.
 web-card-does-seven = Sette passi singoli, divisi tra le tue biglie come vuoi; catturi tutto ciò su cui passi.
 web-card-does-skip = Muovi una biglia in avanti di 8, o fai saltare il turno al giocatore successivo.
 web-card-does-skip-named = Muovi una biglia in avanti di 8, o fai saltare il turno a { $name }.

@@ -4,7 +4,7 @@ web-tackle-picked-block = Blocco { $cells }: dove?
 web-tackle-confirm = Confermi: { $what }?
 web-tackle-told = { $name }: { $what }.
 web-tackle-puts = pedina su { $to }
-web-tackle-puts-gold = pedina d'oro su { $to }
+web-tackle-puts-gold = pedina d’oro su { $to }
 web-tackle-slides = da { $from } a { $to }
 web-tackle-slides-block = blocco da { $from } a { $to }
 web-tackle-pushes = { $what }, spinge da { $from } a { $to }
@@ -12,16 +12,16 @@ web-tackle-worms = worm: { $from } rientra su { $to }, { $lost ->
         [one] una pedina persa
        *[other] { $lost } pedine perse
     }
-web-tackle-gold-gone = Il bordo è vuoto: la pedina d'oro lascia il tavoliere.
+web-tackle-gold-gone = Il bordo è vuoto: la pedina d’oro lascia il tavoliere.
 web-tackle-worm-up = Worm ↑
 web-tackle-worm-down = Worm ↓
 web-tackle-worm-left = Worm ←
 web-tackle-worm-right = Worm →
 web-tackle-worm-label = Gioca un worm: { $what }
 web-tackle-press-other = La pedina in { $cell } è di { $name }; scegline una tua.
-web-tackle-press-gold = La pedina d'oro in { $cell } non è di nessuno; scegline una tua.
+web-tackle-press-gold = La pedina d’oro in { $cell } non è di nessuno; scegline una tua.
 web-tackle-press-empty = { $cell } è vuota: scegli prima la tua pedina da muovere.
-web-tackle-press-stuck = La tua pedina in { $cell } ora non può muoversi; scegline un'altra.
+web-tackle-press-stuck = La tua pedina in { $cell } ora non può muoversi; scegline un’altra.
 web-cell-move = { $text }: { $what }
 web-job-own = Obiettivo: una figura disegnata per questo tavolo
 web-job-cross = ×: qui non deve stare nessuna tua pedina.
@@ -52,7 +52,7 @@ web-near-missing = { $count ->
        *[other] Mancano { $count } pedine
     }: { $cells }.
 web-near-taken = { $count ->
-        [one] Lì c'è un'altra pedina
+        [one] Lì c’è un’altra pedina
        *[other] Lì ci sono altre pedine
     }: { $cells }.
 web-near-crossed = { $count ->
@@ -65,7 +65,7 @@ web-near-on = Figura successiva
 web-mark-threat = minaccia di vincere
 web-mark-done = obiettivo raggiunto
 web-mark-worm = worm
-web-mark-gold = pedina d'oro tolta
+web-mark-gold = pedina d’oro tolta
 web-figure = La tua figura
 web-figure-text = Tocca una casella una volta per una pedina, due volte per una casella senza tue pedine (×), una terza per svuotarla. La figura vale in tutte e quattro le rotazioni, ma non allo specchio.
 web-figure-cell = Riga { $row }, colonna { $column }: { $what }

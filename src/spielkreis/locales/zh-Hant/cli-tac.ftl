@@ -28,12 +28,11 @@ cli-tac-simulate-examples =
       spielkreis tac simulate --games 20 --bots rules,random    第一方依規則思考
 cli-tac-play = 在終端機與電腦一起玩
 cli-tac-play-examples =
-
     範例：
-    spielkreis tac play                            你坐 A，電腦 C 是你的夥伴
-    spielkreis tac play --variant duel2x2 --deck master
-    spielkreis tac play --option lock=at_once --seat B
-    spielkreis tac play --resume game.tac
+      spielkreis tac play                            你坐 A，電腦 C 是你的夥伴
+      spielkreis tac play --variant duel2x2 --deck master
+      spielkreis tac play --option lock=at_once --seat B
+      spielkreis tac play --resume game.tac
 cli-tac-option-games = 對局數（1000）
 cli-tac-option-bots = 由誰玩：random 或 rules，或每方一個並以逗號分隔
 cli-tac-option-seat = 你的座位（A）

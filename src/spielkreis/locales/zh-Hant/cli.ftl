@@ -25,14 +25,13 @@ cli-not-written = 無法寫入檔案「{ $file }」：{ $reason }。
 cli-not-utf8 = 檔案「{ $file }」不是 UTF-8 文字（位元組 { $byte }）。
 cli-spielkreis = TAC 與 Tackle：遊玩、重播、分析。
 cli-spielkreis-examples =
-
     範例：
-    spielkreis                                 在瀏覽器中開桌
-    spielkreis tackle                          在終端機玩 Tackle
-    spielkreis tackle play --job Turm3         選定任務來玩
-    spielkreis tackle replay game.tackle       檢查棋譜檔並顯示結局
-    spielkreis tac play                        與電腦玩 TAC
-    spielkreis --lang en --help                以英文顯示此說明
+      spielkreis                                 在瀏覽器中開桌
+      spielkreis tackle                          在終端機玩 Tackle
+      spielkreis tackle play --job Turm3         選定任務來玩
+      spielkreis tackle replay game.tackle       檢查棋譜檔並顯示結局
+      spielkreis tac play                        與電腦玩 TAC
+      spielkreis --lang en --help                以英文顯示此說明
 cli-argument-file = 棋譜檔；- 表示讀取標準輸入
 cli-option-job = 任務，例如 Quadrat 或 Bluete
 cli-option-figure = 自訂任務的圖形：P 棋子，x 不可有己方棋子，. 不限，由上而下逐列書寫

@@ -95,16 +95,14 @@ cli-verify-examples =
     範例：
       spielkreis verify game.tac                           說明發牌是否由種子決定
 cli-admin-examples =
-
     範例：
-    spielkreis admin list                                列出預設資料庫的所有遊戲桌
+      spielkreis admin list                                列出預設資料庫的所有遊戲桌
 cli-admin-list-examples =
     範例：
       spielkreis admin list --json                         供程式使用
 cli-admin-close-examples =
-
     範例：
-    spielkreis admin close TABLE                         結束一張遊戲桌
+      spielkreis admin close TABLE                         結束一張遊戲桌
 cli-admin-export-examples =
     範例：
       spielkreis admin export TABLE > game.txt             保存一局遊戲
