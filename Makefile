@@ -22,7 +22,7 @@ WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
-	@test -f $(DOCS) || $(MAKE) --no-print-directory docs
+	@test -f $(DOCS) || $(MAKE) --no-print-directory docs || true
 	@$(BIN)/spielkreis $(if $(HOST)$(ARGS),serve) $(if $(HOST),--host $(HOST)) $(ARGS)
 
 test: lint web/node_modules/checked
