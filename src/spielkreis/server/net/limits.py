@@ -1,4 +1,4 @@
-"""How much one guest or address may ask for: a bucket that fills slowly and empties with every request."""
+"""Rate limits per guest or address: a token bucket that refills over time."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from collections.abc import Callable
 from spielkreis.server.errors import LimitError
 
 REMEMBERED = 50_000
+"""The maximum number of keys; the ones not used for longest are dropped."""
 
 
 class RateLimit:
-    """`burst` requests at once, then `rate` a second, for each key."""
+    """Allows `burst` requests immediately and `rate` per second after that, for each key."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -21,7 +22,7 @@ class RateLimit:
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, key: str, cost: float = 1) -> None:
-        """Counts a request; `LimitError` says how long to wait."""
+        """Counts a request. Raises `LimitError` with the time to wait if the key has used up its share."""
         now = self._now()
         left, since = self._buckets.pop(key, (self.burst, now))
         left = min(self.burst, left + (now - since) * self.rate)

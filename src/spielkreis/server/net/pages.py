@@ -1,4 +1,4 @@
-"""The web client's files: one page for all its addresses, and assets whose names change with their content."""
+"""The files of the web client: one page for all its addresses, and assets whose names change with their content."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ ADDRESSES = [
     "/new/{game:str}",
     "/table/{table:str}",
 ]
-"""The addresses that web/src/routes.ts knows."""
+"""The addresses that web/src/routes.ts defines."""
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 ASK_AGAIN = {"cache-control": "no-cache"}
 
 
 def pages() -> list[ControllerRouterHandler]:
-    """The handlers of the web client; none where it has not been built."""
+    """Returns the handlers of the web client; an empty list if it has not been built."""
     index = STATIC / "index.html"
     if not index.is_file():
         return []
@@ -38,7 +38,7 @@ def pages() -> list[ControllerRouterHandler]:
 
     @get(ADDRESSES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
     def page() -> Response[str]:
-        # Read each time: after a rebuild an older text would name assets that are gone.
+        # Read for every request: after a rebuild, the previous text would refer to missing assets.
         nonlocal known
         with suppress(FileNotFoundError):
             known = index.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The REST routes. docs/api.md shows how a whole game is played with them."""
+"""The REST routes. docs/api.md shows how to play a whole game with them."""
 
 from __future__ import annotations
 
@@ -35,28 +35,28 @@ TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-z]+$"
 
 
 def _problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """What a route may refuse, for the OpenAPI document."""
+    """Returns the errors of a route for the OpenAPI document."""
     return {
-        status: ResponseSpec(messages.Problem, description="Refused; `code` and `message` say why.")
+        status: ResponseSpec(messages.Problem, description="Refused; `code` and `message` give the reason.")
         for status in (400, 403, 429, 503, *statuses)
     }
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and a colour mark."""
+    """A name and a profile colour."""
 
     name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
     mark: str = MARKS[0]
 
 
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A code that makes another device the same guest."""
+    """A code that turns another device into the same guest."""
 
     code: Annotated[str, Meta(min_length=1, max_length=20)]
 
 
 class Offers(msgspec.Struct, frozen=True):
-    """What this server has to offer."""
+    """The games and settings that this server offers."""
 
     games: tuple[Catalogue, ...]
     marks: tuple[str, ...]
@@ -70,21 +70,21 @@ class GameText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Known(msgspec.Struct, frozen=True):
-    """All that is known of a guest."""
+    """Everything that the server stores about a guest."""
 
     guest: Guest
     tables: list[table_index.Listed]
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The server answers, and so does its database."""
+    """The server and its database respond."""
 
     status: Literal["ok"]
 
 
 @get("/api/games", responses=_problems())
 async def offers(request: AnyRequest, services: Services) -> Offers:
-    """The games with their options, variants and bots."""
+    """Returns the games with their options, variants and bots."""
     services.requests.take(services.address(request.scope))
     return Offers(tuple(adapter.catalogue() for adapter in ADAPTERS.values()), MARKS, commands.PHRASES)
 
@@ -98,14 +98,14 @@ async def figure(request: AnyRequest, services: Services, data: JSONBody[choices
 
 @post("/api/rules", status_code=200, responses=_problems())
 async def rules(request: AnyRequest, services: Services, data: JSONBody[choices.Wanted]) -> choices.Rules:
-    """What some options make of a game, and what else could be chosen; nothing is set up."""
+    """Describes the rules that the options select, and the other choices. Creates nothing."""
     services.requests.take(services.address(request.scope), 2)
     return choices.describe(data, security.language(request.scope))
 
 
 @post("/api/me", responses=_problems())
 async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]) -> Response[Guest]:
-    """Become a guest: sets the cookie that all further requests need."""
+    """Creates a guest and sets the cookie that further requests need."""
     services.newcomers.take(services.address(request.scope))
     guest, token = await services.guests.create(data.name, data.mark)
     return Response(guest, cookies=[_cookie(request, services, token)])
@@ -113,28 +113,28 @@ async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]
 
 @get("/api/me", responses=_problems(401))
 async def me(asker: Guest) -> Guest:
-    """Who I am."""
+    """Returns the guest who asks."""
     return asker
 
 
 @patch("/api/me", responses=_problems(401))
 async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Guest:
-    """Another name or mark, also at the tables where I sit and that are not finished."""
+    """Changes the name or profile colour, also at unfinished tables where the guest has a seat."""
     services.newcomers.take(asker.id)
     changed = await services.guests.change(asker, data.name, data.mark)
     for each in await table_index.tables_of(services.store, asker):
         if each.phase in UNFINISHED:
-            with contextlib.suppress(MissingError):  # a table of another version is not worth a name
+            with contextlib.suppress(MissingError):  # a table of an incompatible version keeps the previous name
                 await services.hub.append(await services.hub.room(each.id), partial(commands.rename, guest=changed))
     return changed
 
 
 @delete("/api/me", responses=_problems(401))
 async def leave(services: Services, asker: Guest) -> None:
-    """Delete all that is known of me; the moves of my games stay, without my name, and bots finish them."""
+    """Deletes everything about the guest. Moves stay in the games without the name, and bots finish the games."""
     for each in await table_index.tables_of(services.store, asker):
         if each.phase in UNFINISHED:
-            with contextlib.suppress(MissingError):  # at a table of another version nobody plays on
+            with contextlib.suppress(MissingError):  # a table of an incompatible version cannot be continued
                 room = await services.hub.room(each.id)
                 await services.hub.append(room, partial(commands.vanish, guest=asker), asker.id)
     await services.store.write(partial(forget, guest=asker.id))
@@ -143,26 +143,26 @@ async def leave(services: Services, asker: Guest) -> None:
 
 @get("/api/me/tables", responses=_problems(401))
 async def my_tables(services: Services, asker: Guest) -> list[table_index.Mine]:
-    """The tables where I sit, the latest first, and whether the game waits for me."""
+    """Returns the tables where the guest has a seat, the latest first, and whether it is their turn."""
     return await services.hub.tables_of(asker)
 
 
 @get("/api/me/export", responses=_problems(401))
 async def known(services: Services, asker: Guest) -> Known:
-    """All that is known of me; the games themselves are at the tables' `record.json`."""
+    """Returns everything that is stored about the guest. The games are in `record.json` of each table."""
     return Known(asker, await table_index.tables_of(services.store, asker))
 
 
 @post("/api/me/code", responses=_problems(401))
 async def code(services: Services, asker: Guest) -> Code:
-    """A code with which another device becomes the same guest, once, within ten minutes."""
+    """Creates a code that turns another device into the same guest. It is valid once, for ten minutes."""
     services.newcomers.take(asker.id)
     return Code(await services.guests.new_code(asker))
 
 
 @post("/api/me/transfer", responses=_problems(404))
 async def transfer(request: AnyRequest, services: Services, data: JSONBody[Code]) -> Response[Guest]:
-    """Become the guest whose code this is."""
+    """Turns this device into the guest who created the code."""
     services.newcomers.take(services.address(request.scope))
     token = await services.guests.redeem(data.code)
     guest = await services.guests.find(token)
@@ -173,14 +173,14 @@ async def transfer(request: AnyRequest, services: Services, data: JSONBody[Code]
 
 @get("/api/tables", responses=_problems())
 async def public_tables(request: AnyRequest, services: Services) -> list[table_index.Listed]:
-    """The public tables, the latest first."""
+    """Returns the public tables, the latest first."""
     services.requests.take(services.address(request.scope))
     return await table_index.public_tables(services.store)
 
 
 @post("/api/tables", responses=_problems(401, 404))
 async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable]) -> messages.News:
-    """Set a table up; with `fill` and `ready` the game begins at once."""
+    """Creates a table. With `fill` and `ready`, the game begins immediately."""
     await table_index.check_limit(services.store, asker, services.config.rates.tables)
     room = await services.hub.create(data, asker)
     mine = next(iter(room.table.held_by(asker.id)), None)
@@ -195,7 +195,7 @@ async def table(
     place: FromQuery[str | None] = None,
     since: FromQuery[Annotated[int, Meta(ge=0)]] = 0,
 ) -> messages.News:
-    """The table and its game as seen from a place of mine, or by a spectator; `since` leaves out older events."""
+    """Returns the table as seen from one of the guest's places or by a spectator. `since` omits older events."""
     services.requests.take(services.address(request.scope))
     room = await services.hub.room(table)
     if place is not None:
@@ -207,7 +207,7 @@ async def table(
 async def command(
     services: Services, asker: Guest, table: FromPath[TableId], data: JSONBody[messages.Command]
 ) -> messages.Ack:
-    """Do something at a table: the same commands as over the socket."""
+    """Runs a command at a table. The commands are the same as over the WebSocket."""
     room = await services.hub.room(table)
     began = time.perf_counter()
     ack = await services.hub.command(room, asker, data)
@@ -223,7 +223,7 @@ async def question(
     table: FromPath[TableId],
     data: JSONBody[messages.Question],
 ) -> messages.Reply:
-    """Ask what a seat of mine may do: the same questions as over the socket."""
+    """Answers what a seat may do. The questions are the same as over the WebSocket."""
     room = await services.hub.room(table)
     language, address = security.language(request.scope), services.address(request.scope)
     return await services.answer(room.table, asker, data, language, address)
@@ -233,7 +233,7 @@ async def question(
 async def replay(
     request: AnyRequest, services: Services, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
 ) -> Any:
-    """A finished game after so many actions, all cards open."""
+    """Returns a finished game after this many actions, with all cards open."""
     services.requests.take(services.address(request.scope), 5)
     room = await services.hub.room(table)
     return records.replay(room.table, plies)
@@ -241,7 +241,7 @@ async def replay(
 
 @get("/api/tables/{table:str}/replay", responses=_problems(404, 409))
 async def whole_replay(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Replay:
-    """A finished game moment by moment, all cards open."""
+    """Returns every moment of a finished game, with all cards open."""
     services.requests.take(services.address(request.scope), 10)
     room = await services.hub.room(table)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, records.text(room.table))
@@ -249,7 +249,7 @@ async def whole_replay(request: AnyRequest, services: Services, table: FromPath[
 
 @get("/api/tables/{table:str}/fairness", responses=_problems(404, 409))
 async def check_shuffle(request: AnyRequest, services: Services, table: FromPath[TableId]) -> Verdict:
-    """Whether the shuffle of a finished game was fair: what `spielkreis verify` says of its file."""
+    """Checks whether the shuffle of a finished game was fair, like `spielkreis verify` does for its file."""
     services.requests.take(services.address(request.scope), 10)
     room = await services.hub.room(table)
     return await asyncio.get_running_loop().run_in_executor(None, verify.verify, records.text(room.table))
@@ -257,7 +257,7 @@ async def check_shuffle(request: AnyRequest, services: Services, table: FromPath
 
 @get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=_problems(404, 409))
 async def record_text(request: AnyRequest, services: Services, table: FromPath[TableId]) -> str:
-    """A finished game as a text file."""
+    """Returns a finished game as a text file."""
     services.requests.take(services.address(request.scope), 5)
     room = await services.hub.room(table)
     return records.text(room.table)
@@ -265,7 +265,7 @@ async def record_text(request: AnyRequest, services: Services, table: FromPath[T
 
 @get("/api/tables/{table:str}/record.json", responses=_problems(404, 409))
 async def record_json(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Saved:
-    """A finished game with all that happened at its table."""
+    """Returns a finished game with all events of its table."""
     services.requests.take(services.address(request.scope), 5)
     room = await services.hub.room(table)
     return records.saved(room.table)
@@ -273,21 +273,21 @@ async def record_json(request: AnyRequest, services: Services, table: FromPath[T
 
 @post("/api/replays", status_code=200, responses=_problems(401))
 async def read_game(request: AnyRequest, services: Services, asker: Guest, data: JSONBody[GameText]) -> records.Replay:
-    """Read a game file for replay, moment by moment; nothing is stored."""
+    """Reads a game file and returns every moment of it. Stores nothing."""
     services.requests.take(services.address(request.scope), 10 + len(data.text) // 2_500)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 
 @get("/health", responses=_problems())
 async def health(services: Services) -> Health:
-    """Whether the server and its database answer."""
+    """Checks that the server and its database respond."""
     await services.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     return Health("ok")
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(services: Services) -> str:
-    """Counters for Prometheus."""
+    """Returns counters for Prometheus."""
     return services.metrics.text(tables=len(services.hub.rooms), held=len(services.hub.held))
 
 

@@ -1,7 +1,7 @@
-"""What protects people in browsers: origins, headers, addresses. Wraps the whole application.
+"""Checks of origins, security headers and client addresses. Wraps the whole application.
 
-A browser sends `Origin` with every request that changes something on behalf of a page, and with every socket. One that
-comes from somebody else's page is refused; this and SameSite cookies keep other sites from acting for a guest.
+Browsers send `Origin` with every request of a page that changes something, and with every WebSocket. Requests from
+pages of other sites are refused. Together with SameSite cookies, this prevents other sites from acting for a guest.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class Security:
-    """The application behind its guards."""
+    """ASGI middleware that checks origins and adds security headers."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
@@ -59,7 +59,7 @@ class Security:
 
         head = scope["method"] == "HEAD"
         if head:
-            # Whatever can be read can be asked for without its body.
+            # Every resource that supports GET supports HEAD.
             scope = {**scope, "method": HttpMethod.GET}
         if scope["method"] not in SAFE and not self._same_origin(scope):
             problem = views.problem(ForbiddenError("server-foreign-origin"), language(scope))
@@ -74,7 +74,7 @@ class Security:
     def _same_origin(self, scope: Scope) -> bool:
         origin = header(scope, b"origin")
         if origin is None:
-            # Not a page in a browser; but a browser that says where it comes from is believed.
+            # Not a request of a page, unless the browser says so in another header.
             return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
         if origin in self.config.origins:
             return True
@@ -82,7 +82,7 @@ class Security:
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """The first header of this name."""
+    """Returns the first header of this name."""
     for key, value in scope["headers"]:
         if key == name:
             return value.decode("latin-1")
@@ -90,9 +90,9 @@ def header(scope: Scope, name: bytes) -> str | None:
 
 
 def address(scope: Scope, config: Config) -> str:
-    """Who is asking: the peer, or whom the trusted proxy names."""
+    """Returns the address of the client: that of the peer, or the one that the trusted proxy reports."""
     if config.proxy:
-        # What comes before the proxy's own word may be anybody's invention.
+        # Only the last entry is the proxy's own; the client may have invented the others.
         forwarded = [value for key, value in scope["headers"] if key == b"x-forwarded-for"]
         if forwarded and forwarded[-1].strip():
             return forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64]
@@ -101,14 +101,14 @@ def address(scope: Scope, config: Config) -> str:
 
 
 def encrypted(scope: Scope, config: Config) -> bool:
-    """Whether the browser reaches the server over https."""
+    """Returns whether the browser reaches the server over HTTPS."""
     if config.proxy and header(scope, b"x-forwarded-proto") == "https":
         return True
     return scope["scheme"] in ("https", "wss")
 
 
 def language(scope: Scope) -> str:
-    """The first language that the asker wants and we have: `?lang=` or Accept-Language."""
+    """Returns the first supported language of `?lang=` or the Accept-Language header."""
     for part in scope["query_string"].decode("latin-1").split("&"):
         if part.startswith("lang=") and part[5:] in LANGUAGES:
             return part[5:]
