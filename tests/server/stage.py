@@ -40,6 +40,8 @@ class Stage(logging.Handler):
         self.now = 1_700_000_000_000
         self.lines: list[str] = []
         self.secrets: list[str] = []
+        self.thinking: set[str] = set()
+        """The seats whose bots wait for a cue."""
         self._cues: dict[str, str] = {}
         self._calls = 0
         self._prompt = threading.Condition()
@@ -65,7 +67,9 @@ class Stage(logging.Handler):
         """What stands in for a bot's thinking."""
         with self._prompt:
             calls = self._calls
+            self.thinking.add(seat)
             self._prompt.wait_for(lambda: seat in self._cues or self._calls > calls, 60)
+            self.thinking.discard(seat)
             return self._cues.pop(seat, "") or str(next(iter(state.legal(seat))))
 
     def emit(self, record: logging.LogRecord) -> None:

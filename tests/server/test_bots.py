@@ -30,6 +30,8 @@ def test_a_bot_whose_thought_ends_in_a_pause_thinks_again_after_it(tmp_path: Pat
                     if act.actor == "A":
                         await look.ask("play", seq=seq, seat="A", action=act.action)
                     else:
+                        # A pause would cancel a bot whose thread has not begun, and nobody would take up the cue.
+                        await asyncio.to_thread(wait_until, lambda: "C" in stage.thinking, "the bot's question")
                         await look.ask("offer", what="pause", place="A")
                         stage.cue("C", act.action)
                         await asyncio.to_thread(wait_until, lambda: not stage.waiting, "the bot's answer")
