@@ -21,10 +21,13 @@ from tests.rulebook.test_tac_all_rules import RULES as TAC_RULES
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "web/src/games"
 LESSONS: list[dict[str, Any]] = [
-    lesson for path in sorted(GAMES.glob("*/lessons.json")) for lesson in json.loads(path.read_text(encoding="utf-8"))
+    lesson
+    for path in sorted(GAMES.glob("*/learn/lessons.json"))
+    for lesson in json.loads(path.read_text(encoding="utf-8"))
 ]
 REFERENCE: dict[str, Any] = {
-    path.parent.name: json.loads(path.read_text(encoding="utf-8")) for path in sorted(GAMES.glob("*/rules.json"))
+    path.parent.parent.name: json.loads(path.read_text(encoding="utf-8"))
+    for path in sorted(GAMES.glob("*/learn/rules.json"))
 }
 RULES = {game: [rule for group in REFERENCE[game]["groups"] for rule in group["rules"]] for game in REFERENCE}
 

@@ -11,7 +11,7 @@ from tests.web.conftest import PATIENCE, ROOT, NewPage
 
 LESSONS = [
     lesson
-    for path in sorted((ROOT / "web/src/games").glob("*/lessons.json"))
+    for path in sorted((ROOT / "web/src/games").glob("*/learn/lessons.json"))
     for lesson in json.loads(path.read_text(encoding="utf-8"))
 ]
 HEADER = 56

@@ -3,7 +3,6 @@ import { mount } from "svelte";
 import { settings, showOnRoot } from "../src/settings.svelte.ts";
 import "../src/styles/tokens.css";
 import "../src/styles/base.css";
-import "../src/games/tac/seats.css";
 import { speak } from "../src/texts.svelte.ts";
 import Gallery from "./Gallery.svelte";
 

@@ -4,7 +4,6 @@ import { settings, showOnRoot } from "./settings.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/marks.css";
-import "./games/tac/seats.css";
 import "./styles/table.css";
 import { stayWithoutNet } from "./offline.ts";
 import { speak } from "./texts.svelte.ts";

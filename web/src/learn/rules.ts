@@ -1,24 +1,12 @@
 /** The rules reference: which rules there are, in which order, and how they are found. */
-import type { Game } from "../routes.ts";
-import tac from "../games/tac/rules.json" with { type: "json" };
-import tackle from "../games/tackle/rules.json" with { type: "json" };
+import type { RuleGroup } from "../games/game.ts";
 
-export interface Group {
-  readonly id: string;
-  readonly rules: readonly string[];
-}
-
-export const GROUPS: Record<Game, readonly Group[]> = {
-  tac: tac.groups,
-  tackle: tackle.groups,
-};
-export const { variants: VARIANTS, options: OPTIONS } = tac;
-export const { jobs: JOBS } = tackle;
-
-/** The game whose rule this is; ids of the two games never clash. */
-export function gameOf(rule: string): Game | undefined {
-  const games: readonly Game[] = ["tac", "tackle"];
-  return games.find((game) => GROUPS[game].some(({ rules }) => rules.includes(rule)));
+/** The game whose rule this is; rule ids of different games never clash. */
+export function gameOf<Game extends { readonly groups: readonly RuleGroup[] }>(
+  games: readonly Game[],
+  rule: string,
+): Game | undefined {
+  return games.find(({ groups }) => groups.some(({ rules }) => rules.includes(rule)));
 }
 
 /** A text in pieces: words, and the rules that it points to as `[M2]`. */
@@ -46,7 +34,8 @@ const NEARLY = 0.75;
  */
 export function find(search: string, rules: readonly string[], said: (rule: string) => string): ReadonlySet<string> {
   const wanted = plain(search).trim();
-  if (gameOf(wanted.toUpperCase()) !== undefined) return new Set(rules.filter((rule) => rule.toLowerCase() === wanted));
+  const named = rules.filter((rule) => rule.toLowerCase() === wanted);
+  if (named.length > 0) return new Set(named);
   const texts = rules.map((rule) => ({ rule, text: plain(said(rule)) }));
   const words = [...new Set(wanted.split(/\s+/))];
   const all = texts.filter(({ text }) => words.every((word) => says(text, word)));
@@ -69,10 +58,3 @@ const says = (text: string, word: string): boolean =>
 /** A word by itself: 1 is not found in 13. */
 const whole = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, "\\$&")}(?![\\p{L}\\d])`, "u");
-
-/** The options whose answer is the same in some editions, put together: each answer with its editions. */
-export function answers(values: Readonly<Record<string, string>>): { value: string; editions: string[] }[] {
-  const found = new Map<string, string[]>();
-  for (const [edition, value] of Object.entries(values)) found.set(value, [...(found.get(value) ?? []), edition]);
-  return [...found].map(([value, editions]) => ({ value, editions }));
-}

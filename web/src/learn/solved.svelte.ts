@@ -1,5 +1,4 @@
 /** Which lessons this browser's user has solved. */
-import type { Game } from "../routes.ts";
 
 const KEY = "spielkreis.lessons";
 
@@ -14,11 +13,11 @@ function kept(): readonly string[] {
 
 let solved = $state.raw<ReadonlySet<string>>(new Set(kept()));
 
-export function isSolved(game: Game, lesson: string): boolean {
+export function isSolved(game: string, lesson: string): boolean {
   return solved.has(`${game}-${lesson}`);
 }
 
-export function solve(game: Game, lesson: string): void {
+export function solve(game: string, lesson: string): void {
   solved = new Set([...solved, `${game}-${lesson}`]);
   try {
     localStorage.setItem(KEY, JSON.stringify([...solved]));

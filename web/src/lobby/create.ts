@@ -1,17 +1,20 @@
-/** Setting up tables. */
+/** Creating tables. */
 import type { NewTable } from "../api/generated.ts";
 import { api } from "../api/rest.ts";
+import type { GameModule } from "../games/game.ts";
 import { introduce } from "../guest.svelte.ts";
-import type { Game } from "../routes.ts";
 
-/** A game against bots that begins at once. Returns the table. */
-export function playNow(game: Game): Promise<string> {
-  const settings: NewTable["settings"] =
-    game === "tac" ? { game: "TAC", options: { variant: "team4" } } : { game: "Tackle", options: { job: "Quadrat" } };
-  return create({ settings, sit: [game === "tac" ? "A" : "white"], fill: "normal", ready: true });
+/** Starts a game against bots and returns the id of its table. */
+export function playNow({ name, quick }: GameModule): Promise<string> {
+  return create({
+    settings: { game: name, options: quick.options },
+    sit: [quick.place],
+    fill: "normal",
+    ready: true,
+  });
 }
 
-/** Sets a table up and returns its id. */
+/** Creates a table and returns its id. */
 export async function create(table: NewTable): Promise<string> {
   await introduce();
   const news = await api.create(table);

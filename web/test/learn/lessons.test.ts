@@ -1,61 +1,59 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Game, Happened } from "../../src/api/generated.ts";
-import { LESSONS, lessonOn, progress, standing, type Lesson } from "../../src/learn/lessons.ts";
+import type { Lesson } from "../../src/games/game.ts";
+import { lessonOn, progress } from "../../src/learn/lessons.ts";
 
 const played = (seat: string, action: string, seq = 1): Happened => ({
   seq,
   at: 0,
   event: { type: "played", seat, action, by: "person" },
 });
-const game = (position: unknown, winners?: string[]): Game =>
-  ({ view: { position }, outcome: winners ? { winners } : null }) as unknown as Game;
-const lesson = (id: string): Lesson => [...LESSONS.tac, ...LESSONS.tackle].find((each) => each.id === id) as Lesson;
-
-test("who stands where, in both games", () => {
-  assert.deepEqual(
-    [...standing({ position: { A: ["1*", "A4"], B: ["17"] } })],
-    [
-      ["1", "A"],
-      ["A4", "A"],
-      ["17", "B"],
-    ],
-  );
-  const stones = standing({ position: "A1 B2 / C3 / D4 / w" });
-  assert.equal(stones.get("B2"), "white");
-  assert.equal(stones.get("C3"), "black");
-  assert.equal(stones.get("D4"), "gold");
+const game = (view: Record<string, string>, winners?: string[]): Game =>
+  ({ view, outcome: winners ? { winners } : null }) as unknown as Game;
+const owners = (view: unknown): Map<string, string> => new Map(Object.entries(view as Record<string, string>));
+const lesson = (id: string, parts: Partial<Lesson>): Lesson => ({
+  id,
+  game: "Any",
+  options: {},
+  position: "",
+  place: "A",
+  rules: [],
+  goal: {},
+  solution: ["1-2"],
+  ...parts,
 });
 
+const MOVE = lesson("move", { goal: { at: { "2": "A", "1": null } }, rules: ["M1", "M2"] });
+const TWICE = lesson("twice", { goal: { at: { "3": "A" } }, rules: ["M2"], solution: ["1-2", "2-3"] });
+const WIN = lesson("win", { goal: { won: true, play: "x" } });
+
 test("nothing is judged before the learner has played", () => {
-  const open = lesson("open");
-  assert.equal(progress(open, [], game({})), "playing");
-  assert.equal(progress(open, [played("B", "B discard 2")], game({ A: ["1*"] })), "playing");
+  assert.equal(progress(MOVE, owners, [], game({})), "playing");
+  assert.equal(progress(MOVE, owners, [played("B", "1-2")], game({ "2": "A" })), "playing");
 });
 
 test("a goal on the board", () => {
-  const open = lesson("open");
-  assert.equal(progress(open, [played("A", "A 13 A0-1")], game({ A: ["1*"] })), "solved");
-  assert.equal(progress(lesson("tac"), [played("A", "A tac 13 A0-1")], game({ A: ["1*"], D: ["49*"] })), "missed");
+  assert.equal(progress(MOVE, owners, [played("A", "1-2")], game({ "2": "A" })), "solved");
+  assert.equal(progress(MOVE, owners, [played("A", "1-2")], game({ "2": "B" })), "missed");
+  assert.equal(progress(MOVE, owners, [played("A", "1-2")], game({ "2": "A", "1": "B" })), "missed");
 });
 
-test("a lesson of two plays goes on after the first, unless it was the wrong one", () => {
-  const devil = lesson("devil");
-  const first = played("A", "A devil");
-  assert.equal(progress(devil, [first], game({ A: ["40"], B: ["15"] })), "playing");
-  assert.equal(progress(devil, [played("A", "A 2 40-42")], game({ A: ["42"], B: ["15"] })), "missed");
-  const second = played("A", "B 5 15-20", 2);
-  assert.equal(progress(devil, [first, second], game({ A: ["40"], B: ["20"] })), "solved");
+test("a lesson of two actions goes on after the first, unless it was the wrong one", () => {
+  const first = played("A", "1-2");
+  assert.equal(progress(TWICE, owners, [first], game({ "2": "A" })), "playing");
+  assert.equal(progress(TWICE, owners, [played("A", "1-4")], game({ "4": "A" })), "missed");
+  assert.equal(progress(TWICE, owners, [first, played("A", "2-3", 2)], game({ "3": "A" })), "solved");
 });
 
-test("a goal that is a win", () => {
-  const job = lesson("job");
-  assert.equal(progress(job, [played("white", "D9-D4")], game("C3 / - / - / b", ["white"])), "solved");
-  assert.equal(progress(job, [played("white", "D9-D5")], game("C3 / - / - / b")), "missed");
+test("a goal that is a win by a certain action", () => {
+  assert.equal(progress(WIN, owners, [played("A", "1x2")], game({}, ["A"])), "solved");
+  assert.equal(progress(WIN, owners, [played("A", "1-2")], game({}, ["A"])), "missed");
+  assert.equal(progress(WIN, owners, [played("A", "1x2")], game({}, ["B"])), "missed");
 });
 
-test("a rule leads to the lesson that is about it", () => {
-  assert.equal(lessonOn("tac", "X4")?.id, "tac-on-tac");
-  assert.equal(lessonOn("tackle", "V5")?.id, "worm");
-  assert.equal(lessonOn("tac", "F2"), undefined);
+test("a rule leads to the lesson that is about it, or else to one that shows it", () => {
+  assert.equal(lessonOn([MOVE, TWICE], "M2")?.id, "twice");
+  assert.equal(lessonOn([MOVE], "M2")?.id, "move");
+  assert.equal(lessonOn([MOVE], "F2"), undefined);
 });

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answers, find, gameOf, pieces } from "../../src/learn/rules.ts";
+import { find, gameOf, pieces } from "../../src/learn/rules.ts";
 
 test("a rule belongs to one game", () => {
-  assert.equal(gameOf("X4"), "tac");
-  assert.equal(gameOf("V4"), "tackle");
-  assert.equal(gameOf("Z9"), undefined);
+  const [one, other] = [{ groups: [{ id: "all", rules: ["X4"] }] }, { groups: [{ id: "all", rules: ["V4"] }] }];
+  assert.equal(gameOf([one, other], "X4"), one);
+  assert.equal(gameOf([one, other], "V4"), other);
+  assert.equal(gameOf([one, other], "Z9"), undefined);
 });
 
 test("references in a text become links", () => {
@@ -50,11 +51,4 @@ test("a number is found by itself only", () => {
 test("a question in a sentence finds the rule that says most of what is special in it", () => {
   assert.deepEqual(found("why can I not pass the marble"), ["M2"]);
   assert.deepEqual(found("wer gewinnt denn hier"), []);
-});
-
-test("editions with the same answer stand together", () => {
-  assert.deepEqual(answers({ de: "yes", en: "no", it: "no" }), [
-    { value: "yes", editions: ["de"] },
-    { value: "no", editions: ["en", "it"] },
-  ]);
 });

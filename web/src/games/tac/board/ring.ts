@@ -18,6 +18,11 @@ export interface Ring {
 
 export const RINGS: Record<4 | 6, Ring> = { 4: { places: 4, fields: 64 }, 6: { places: 6, fields: 66 } };
 export const LETTERS = "ABCDEF";
+
+/** The board on which all of these seats have a place. */
+export const ringOfSeats = (seats: Iterable<string>): Ring =>
+  RINGS[[...seats].some((seat) => LETTERS.indexOf(seat) > 3) ? 6 : 4];
+
 export const RADIUS = 452;
 /** How much room a marble takes; the fields of the ring are 44 apart. */
 export const MARBLE = 18.5;

@@ -1,0 +1,124 @@
+/** What the client needs to know about a game. Everything else about it stays in its folder. */
+import type { Component, Snippet } from "svelte";
+import type { Point, Replay, Rules, Table } from "../api/generated.ts";
+import type { Session } from "../table/session.svelte.ts";
+
+export type Options = Record<string, Point["value"]>;
+
+export interface TableProps {
+  session: Session;
+  table: Table;
+  /** Show the board and nothing around it. */
+  bare?: boolean;
+}
+
+export interface ReplayProps {
+  replay: Replay;
+  ply: number;
+  onmove: (ply: number) => void;
+  /** The controls that lead through the game. */
+  walk: Snippet;
+}
+
+export interface OptionsProps {
+  game: GameModule;
+  rules: Rules;
+  /** The main options as the user has chosen them; `rules` may still describe the choice before. */
+  chosen: Options;
+  onchange: (name: string, value: Point["value"]) => void;
+  /** Whether what the user is editing can be played. */
+  onready: (ready: boolean) => void;
+}
+
+export interface RuleGroup {
+  readonly id: string;
+  readonly rules: readonly string[];
+}
+
+export interface Goal {
+  /** The owner of the piece on each of these fields; null for an empty field. */
+  readonly at?: Readonly<Record<string, string | null>>;
+  /** A regular expression for the learner's action. */
+  readonly play?: string;
+  /** The learner must have won. */
+  readonly won?: boolean;
+}
+
+export interface Lesson {
+  readonly id: string;
+  /** The game's name on the wire. */
+  readonly game: string;
+  readonly options: Readonly<Options>;
+  readonly position: string;
+  /** The learner's place, which has one seat. */
+  readonly place: string;
+  readonly rules: readonly string[];
+  readonly goal: Goal;
+  /** The actions that the learner has to play, in order. */
+  readonly solution: readonly string[];
+}
+
+/** What the Learn pages show of a game. */
+export interface Learning {
+  readonly lessons: readonly Lesson[];
+  readonly groups: readonly RuleGroup[];
+  /** The sections that follow the rules; `learn-<id>` is the title of each. */
+  readonly sections: readonly string[];
+  readonly Sections: Component;
+  /** The owner of the piece on each field in a view of this game. */
+  readonly owners: (view: unknown) => ReadonlyMap<string, string>;
+}
+
+export interface GameModule {
+  /** The name in addresses and message ids. */
+  readonly id: string;
+  /** The name on the wire and in game files. */
+  readonly name: string;
+  /** Players have hidden cards from a shuffle that can be checked after the game. */
+  readonly hidden: boolean;
+
+  /** The options and the place that a new table starts with; an empty place is drawn by lot. */
+  readonly usual: { readonly options: Readonly<Options>; readonly place: string };
+  /** The options and the place of a game against bots that starts immediately. */
+  readonly quick: { readonly options: Readonly<Options>; readonly place: string };
+  /** The message that asks for the user's place. */
+  readonly placeLabel: string;
+  /** Main options of which only one can be given: choosing one drops the others. */
+  readonly alternatives?: readonly string[];
+  /** The rule about talking at the table. */
+  readonly chatRule?: string;
+
+  /** SVG definitions that the pieces refer to, rendered once per page. */
+  readonly Definitions?: Component;
+  /** A small board with pieces, as a picture. */
+  readonly MiniBoard: Component;
+  /** More to look at while changing the settings, such as cards. */
+  readonly Samples?: Component;
+  /** The piece of a seat around the origin, at most 48 wide. */
+  readonly SeatIcon: Component<{ seat: string }>;
+  /** The board without pieces, seen from a seat. */
+  readonly EmptyBoard: Component<{ seats: readonly string[]; bottom: string }>;
+  /** How far clockwise around the table a seat is from the one at the bottom, as a share of the full circle. */
+  readonly seatOffset: (seat: string, bottom: string, seats: readonly string[]) => number;
+
+  /** The options that everyone decides on, and those for which most keep the usual values. */
+  readonly MainOptions: Component<OptionsProps>;
+  readonly RareOptions: Component<OptionsProps>;
+  /** What is played, in a few words, from the options of a listed table. */
+  readonly subtitle: (options: Readonly<Options>) => string;
+  /** What is played, in one line. */
+  readonly headline: (rules: Rules) => string;
+  /** A picture for the summary of a table's rules. */
+  readonly RulesPicture?: Component<{ rules: Rules }>;
+  /** The name of a value of an option that takes several. */
+  readonly valueName?: (option: string, value: string) => string;
+  /** An option's value in words, where the general `web-option-<name>-<value>` does not fit. */
+  readonly valueText?: (point: Pick<Point, "name" | "value">) => string | undefined;
+  /** A shorter reason for a refusal code. */
+  readonly refusalText?: (code: string) => string | undefined;
+
+  /** The parts that are loaded when they are first needed. */
+  readonly table: () => Promise<Component<TableProps>>;
+  readonly replay: () => Promise<Component<ReplayProps>>;
+  readonly learning: () => Promise<Learning>;
+}

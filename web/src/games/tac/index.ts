@@ -1,0 +1,66 @@
+/** TAC in the browser. */
+import type { GameModule } from "../game.ts";
+import { t } from "../../texts.svelte.ts";
+import { placeName } from "../../table/names.ts";
+import { pointOf } from "../../lobby/options.ts";
+import Definitions from "./board/Definitions.svelte";
+import EmptyBoard from "./board/EmptyBoard.svelte";
+import GlassMarble from "./board/GlassMarble.svelte";
+import MiniBoard from "./board/MiniBoard.svelte";
+import { LETTERS, ringOfSeats } from "./board/ring.ts";
+import SampleCards from "./cards/SampleCards.svelte";
+import MainOptions from "./lobby/MainOptions.svelte";
+import RareOptions from "./lobby/RareOptions.svelte";
+import "./seats.css";
+
+/** Refusals that depend on the edition whose rules are chosen. */
+const BY_EDITION = ["tac-variant-not-in-edition", "tac-option-not-in-edition", "tac-master-needs-all"];
+
+const tac: GameModule = {
+  id: "tac",
+  name: "TAC",
+  hidden: true,
+  usual: { options: { variant: "team4", edition: "de-2024", deck: "basic" }, place: "A" },
+  quick: { options: { variant: "team4" }, place: "A" },
+  placeLabel: "web-new-own",
+  chatRule: "F6",
+  Definitions,
+  MiniBoard,
+  Samples: SampleCards,
+  SeatIcon: GlassMarble,
+  EmptyBoard,
+  seatOffset(seat, bottom, seats) {
+    const { places } = ringOfSeats(seats);
+    return ((LETTERS.indexOf(seat) - LETTERS.indexOf(bottom) + places) % places) / places;
+  },
+  MainOptions,
+  RareOptions,
+  subtitle: ({ variant }) => (typeof variant === "string" ? t(`web-variant-${variant}`) : ""),
+  headline(rules) {
+    const value = (name: string): string => String(pointOf(rules, name)?.value ?? "");
+    return [
+      t(`web-variant-${value("variant")}`),
+      t(`web-new-deck-${value("deck")}`),
+      t(`web-new-edition-${value("edition")}`),
+    ].join(" · ");
+  },
+  valueName: (_, value) => t(`card-${value}`),
+  valueText({ name, value }) {
+    if (name === "persons") return people(String(value));
+    if (!Array.isArray(value)) return undefined;
+    return t("web-option-master-list", { cards: value.map((card) => t(`card-${card}`)).join(", ") });
+  },
+  refusalText: (code) => (BY_EDITION.includes(code) ? t("web-new-not-in-book") : undefined),
+  table: () => import("./table/TacTable.svelte").then((module) => module.default),
+  replay: () => import("./table/TacReplay.svelte").then((module) => module.default),
+  learning: () => import("./learn/learning.ts").then((module) => module.default),
+};
+
+/** Who holds which seats, from a text such as `AC BD`. */
+const people = (arrangement: string): string =>
+  arrangement
+    .split(" ")
+    .map((seats) => placeName({ seats: [...seats] }))
+    .join(", ");
+
+export default tac;

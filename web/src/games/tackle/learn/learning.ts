@@ -1,0 +1,17 @@
+/** Lessons and rules of Tackle. */
+import type { TackleView } from "../generated.ts";
+import type { Learning, Lesson } from "../../game.ts";
+import JobSection from "./JobSection.svelte";
+import lessons from "./lessons.json";
+import { owners } from "./owners.ts";
+import rules from "./rules.json";
+
+const learning: Learning = {
+  lessons: lessons as unknown as readonly Lesson[],
+  groups: rules.groups,
+  sections: ["jobs"],
+  Sections: JobSection,
+  owners: (view) => owners(view as TackleView),
+};
+
+export default learning;
