@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Literal, Self
+from typing import Any, Literal, NamedTuple, Self
 
 import msgspec
 
@@ -13,11 +13,13 @@ from spielkreis.record import excerpt
 from spielkreis.tackle.convert import decode, legal_table
 from spielkreis.tackle.core.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS, Core, JobTable
 from spielkreis.tackle.core.moves import count, perft, winning_codes
+from spielkreis.tackle.effect import Effect, LastMove, effects, last_move
 from spielkreis.tackle.jobs import Job, custom_job, find_job
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.refusal import refusal
 from spielkreis.tackle.text.notation import notate_made, parse_move, resolve
 from spielkreis.tackle.text.setup import read_position, write_position
+from spielkreis.tackle.view import View
 
 SEATS: tuple[Seat, Seat] = ("white", "black")
 Phase = Literal["place", "gold", "move", "over"]
@@ -89,18 +91,12 @@ class Tackle:
         return f"Tackle.of(job={job.name!r}{figure}, gold={self.options.gold!r}, stones={self.options.stones})"
 
 
-class View(msgspec.Struct, frozen=True):
-    """What everybody sees; nothing is hidden in Tackle."""
+class _Ply(NamedTuple):
+    """A move that was made, with the core's number for it and the board before it."""
 
-    job: Job
-    position: str
-    phase: str
-    turn: Seat | None
-    moves: tuple[str, ...]
-    """What was placed and moved, with all the suffixes that are true of it."""
-    outcome: Outcome | None
-    stones: int
-    """How many stones each side places."""
+    move: Move
+    code: int
+    before: Core
 
 
 class Position:
@@ -116,7 +112,7 @@ class Position:
         self.core = Core(game.table)
         stones = game.options.stones
         self.core.set_up(((), ()), None, 0, PHASES.index("place"), (stones, stones), game.options.gold == "court")
-        self._past: list[tuple[Move, Core]] = []
+        self._past: list[_Ply] = []
         self._seen: dict[int, list[Core]] = {}
         self._outcome: Outcome | None = None
         self._legal: dict[Move, int] | None = None
@@ -177,16 +173,16 @@ class Position:
     @property
     def moves(self) -> tuple[Move, ...]:
         """What has been placed and moved since this position was set up."""
-        return tuple(move for move, _ in self._past)
+        return tuple(ply.move for ply in self._past)
 
     def notated(self, start: int = 0) -> tuple[str, ...]:
         """The moves from number `start` on, each with all the suffixes that are true of it."""
         past = self._past[start:]
-        cores = [*(core for _, core in past[1:]), self.core]
+        cores = [*(ply.before for ply in past[1:]), self.core]
         ended = self._outcome is not None and self._outcome.reason not in ("resignation", "agreement")
         return tuple(
-            notate_made(move, before, after, goes_on=after is not self.core or not ended)
-            for (move, before), after in zip(past, cores, strict=False)
+            notate_made(ply.move, ply.before, after, goes_on=after is not self.core or not ended)
+            for ply, after in zip(past, cores, strict=False)
         )
 
     @property
@@ -202,6 +198,18 @@ class Position:
     def legal(self, seat: Seat) -> Sequence[Move]:
         """All that this seat may do now."""
         return self.legal_moves if seat in self.actors else []
+
+    def effects(self) -> list[Effect]:
+        """What each of the legal moves does on the board, in the order of `legal_moves`."""
+        return effects(self.core, list(self._table().values()))
+
+    @property
+    def last_move(self) -> LastMove | None:
+        """What the last move did on the board; None before the first one."""
+        if not self._past:
+            return None
+        _, code, before = self._past[-1]
+        return last_move(before, code, SEATS[before.turn])
 
     def count_legal(self) -> int:
         """How many legal moves there are."""
@@ -252,7 +260,7 @@ class Position:
         """Makes a legal move given by the core's number, for engines."""
         after = self.core.copy()
         standing = after.make(code)
-        self._past.append((decode(code) if move is None else move, self.core))
+        self._past.append(_Ply(decode(code) if move is None else move, code, self.core))
         self._seen.setdefault(self.core.hash, []).append(self.core)
         self.core = after
         self._legal = None
@@ -262,7 +270,7 @@ class Position:
         """Takes the last move back, and with it how the game ended."""
         if not self._past:
             raise IllegalError("tackle-nothing-to-take-back")
-        move, self.core = self._past.pop()
+        move, _, self.core = self._past.pop()
         self._seen[self.core.hash].pop()
         self._legal = None
         self._outcome = None
@@ -328,7 +336,16 @@ class Position:
     def view(self, seat: Seat | None) -> View:
         """What a seat may know, which is everything."""
         options = self.game.options
-        return View(options.job, self.to_text(), self.phase, self.turn, self.notated(), self._outcome, options.stones)
+        return View(
+            options.job,
+            self.to_text(),
+            self.phase,
+            self.turn,
+            self.notated(),
+            self._outcome,
+            options.stones,
+            self.last_move,
+        )
 
     def sample(self, seat: Seat, rng: Random) -> Position:
         """The position itself: a seat knows everything."""

@@ -193,6 +193,7 @@ export interface Legal {
   readonly type: "legal";
   readonly id: string;
   readonly seat: string;
+  readonly effects?: boolean;
 }
 
 /** What a seat may do at event `seq`. With `more`, some results of a 7 are left out: build it with `steps`. */
@@ -204,6 +205,7 @@ export interface LegalActions {
   readonly actions: readonly string[];
   readonly more: boolean;
   readonly cards: readonly CardHint[];
+  readonly effects: readonly unknown[];
 }
 
 /** A table in the list. */

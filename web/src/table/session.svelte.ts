@@ -121,7 +121,7 @@ export class Session {
     this.legal = undefined;
     if (seat === undefined) return;
     try {
-      const reply = await this.live.ask({ type: "legal", seat });
+      const reply = await this.live.ask({ type: "legal", seat, effects: true });
       if (reply.type === "legal" && this.asked === moment) this.legal = reply;
     } catch (error) {
       if (this.asked === moment) this.trouble = sentence(error);

@@ -223,6 +223,14 @@ class BuildsSteps(Protocol[InputT]):
 
 
 @runtime_checkable
+class DescribesEffects(Protocol[InputT]):
+    """A game whose moves do more on the board than their notation shows."""
+
+    def effects(self, state: InputT, seat: Seat) -> tuple[msgspec.Struct, ...]:
+        """What each of the actions of `legal` does on the board, in the same order."""
+
+
+@runtime_checkable
 class FindsNearest(Protocol[InputT]):
     """A game in which players build figures."""
 

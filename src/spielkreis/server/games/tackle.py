@@ -25,9 +25,10 @@ from spielkreis.server.wire.messages import Near
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
 from spielkreis.tackle.bots.rules import Bot
+from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.jobs import custom_job
 from spielkreis.tackle.nearest import nearest
-from spielkreis.tackle.position import View
+from spielkreis.tackle.view import View
 
 
 class TackleAdapter(GameAdapter[Tackle, Position]):
@@ -79,7 +80,13 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
         return json_members({"job": options.job, "stones": options.stones})
 
     def public_view(self, state: Position) -> bytes:
-        told = {"position": state.to_text(), "phase": state.phase, "turn": state.turn, "outcome": state.outcome}
+        told = {
+            "position": state.to_text(),
+            "phase": state.phase,
+            "turn": state.turn,
+            "outcome": state.outcome,
+            "last": state.last_move,
+        }
         return json_members(told)
 
     def private_view(self, state: Position, start: int) -> Callable[[Seat | None], bytes]:
@@ -98,6 +105,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
 
     def legal(self, state: Position, seat: Seat) -> LegalList:
         return LegalList(tuple(map(str, state.legal(seat))))
+
+    def effects(self, state: Position, seat: Seat) -> tuple[Effect, ...]:
+        return tuple(state.effects()) if seat in state.actors else ()
 
     def nearest(self, state: Position, seat: Seat) -> tuple[Near, ...]:
         return tuple(Near(f.cells, f.missing, f.crossed, f.taken) for f in nearest(state, seat))
@@ -120,8 +130,8 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def open_view(self, state: Position, *, history: bool) -> msgspec.Struct:
 
         if not history:
-            options = state.game.options
-            return View(options.job, state.to_text(), state.phase, state.turn, (), state.outcome, options.stones)
+            options, last = state.game.options, state.last_move
+            return View(options.job, state.to_text(), state.phase, state.turn, (), state.outcome, options.stones, last)
         return state.view(None)
 
     def read(self, text: str, longest: int) -> GameFile:

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Executor
-from typing import TypeGuard
+from typing import NamedTuple, TypeGuard
+
+import msgspec
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
-from spielkreis.server.games.adapter import BuildsSteps, FindsNearest, LegalList
+from spielkreis.server.games.adapter import (
+    AnyAdapter,
+    AnyState,
+    BuildsSteps,
+    DescribesEffects,
+    FindsNearest,
+    LegalList,
+)
 from spielkreis.server.table import views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
@@ -26,7 +35,7 @@ def answer(table: GameTable, guest: Guest | None, question: messages.Question, l
     _must_hold(table, guest, question.seat)
     match question:
         case messages.Legal():
-            found = table.adapter.legal(table.state, question.seat)
+            found = _legal(table.adapter, table.state, question)
             return _legal_actions(table, question, table.seq, found, language)
         case messages.Steps():
             return _next_steps(table, question)
@@ -50,17 +59,32 @@ async def answer_in_thread(
     _must_hold(table, guest, question.seat)
     seq, state = table.seq, table.state.copy()
     loop = asyncio.get_running_loop()
-    found = await loop.run_in_executor(workers, table.adapter.legal, state, question.seat)
+    found = await loop.run_in_executor(workers, _legal, table.adapter, state, question)
     return _legal_actions(table, question, seq, found, language)
 
 
+class _Found(NamedTuple):
+    """The actions of a seat and, if asked for, what each of them does on the board."""
+
+    legal: LegalList
+    effects: tuple[msgspec.Struct, ...]
+
+
+def _legal(adapter: AnyAdapter, state: AnyState, question: messages.Legal) -> _Found:
+    legal = adapter.legal(state, question.seat)
+    if question.effects and isinstance(adapter, DescribesEffects):
+        return _Found(legal, adapter.effects(state, question.seat))
+    return _Found(legal, ())
+
+
 def _legal_actions(
-    table: GameTable, question: messages.Legal, seq: int, legal: LegalList, language: str
+    table: GameTable, question: messages.Legal, seq: int, found: _Found, language: str
 ) -> messages.LegalActions:
     cards = tuple(
-        messages.CardHint(card, _problem(table, question.seat, error, language)) for card, error in legal.cards
+        messages.CardHint(card, _problem(table, question.seat, error, language)) for card, error in found.legal.cards
     )
-    return messages.LegalActions(question.id, seq, question.seat, legal.actions, legal.more, cards)
+    legal = found.legal
+    return messages.LegalActions(question.id, seq, question.seat, legal.actions, legal.more, cards, found.effects)
 
 
 def _problem(table: GameTable, seat: str, error: GameError | None, language: str) -> messages.Problem | None:

@@ -147,6 +147,8 @@ class Legal(Message, frozen=True):
 
     id: Id
     seat: Name
+    effects: bool = False
+    """Whether the answer shall say what each action does on the board, in games that can."""
 
 
 class Steps(Message, frozen=True):
@@ -319,6 +321,8 @@ class LegalActions(Answered, frozen=True, tag="legal"):
     actions: tuple[str, ...]
     more: bool = False
     cards: tuple[CardHint, ...] = ()
+    effects: tuple[View, ...] = ()
+    """What each action does on the board, in the same order, if asked for."""
 
 
 class NextSteps(Answered, frozen=True, tag="steps"):

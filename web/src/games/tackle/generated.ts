@@ -2,10 +2,33 @@
 
 import type { Outcome } from "../../api/generated.ts";
 
+/** What a move does, by names of cells. `from` and `to` are those of the pushing stone, as in the notation. */
+export interface Effect {
+  readonly to: string;
+  readonly from?: string | null;
+  readonly moved?: readonly (readonly [string, string])[];
+  readonly pushed?: readonly (readonly [string, string])[];
+  readonly removed?: readonly string[];
+  readonly worm?: "down" | "left" | "right" | "up" | null;
+  readonly gold?: "placed" | "removed" | null;
+}
+
 /** A named figure, drawn in rows from the top: `P` own stone, `x` not an own stone, `.` anything. */
 export interface Job {
   readonly name: string;
   readonly figure: readonly string[];
+}
+
+/** The move that led to a position, and the player who made it. */
+export interface LastMove {
+  readonly to: string;
+  readonly from?: string | null;
+  readonly moved?: readonly (readonly [string, string])[];
+  readonly pushed?: readonly (readonly [string, string])[];
+  readonly removed?: readonly string[];
+  readonly worm?: "down" | "left" | "right" | "up" | null;
+  readonly gold?: "placed" | "removed" | null;
+  readonly seat: string;
 }
 
 /** What everybody sees; nothing is hidden in Tackle. */
@@ -17,4 +40,5 @@ export interface TackleView {
   readonly moves: readonly string[];
   readonly outcome: Outcome | null;
   readonly stones: number;
+  readonly last: LastMove | null;
 }

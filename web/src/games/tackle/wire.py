@@ -1,5 +1,6 @@
 """The types of Tackle on the wire, for web/wire_types.py."""
 
-from spielkreis.tackle.position import View
+from spielkreis.tackle.effect import Effect
+from spielkreis.tackle.view import View
 
-TYPES = {"TackleView": View}
+TYPES = {"TackleView": View, "Effect": Effect}

@@ -17,6 +17,7 @@ import {
   gates,
   handles,
   leaving,
+  motionOf,
   movesOf,
   type Choice,
 } from "../../../src/games/tackle/board/choices.ts";
@@ -50,6 +51,15 @@ test("arrow keys go where they point and stop at the edge", () => {
 
 test("rectangles", () => {
   assert.deepEqual(rectangle(cellNamed("C3"), cellNamed("B2")).map(cellName), ["B2", "C2", "B3", "C3"]);
+});
+
+test("what the server says about a move becomes cells", () => {
+  assert.deepEqual(motionOf({ to: "E10" }), { from: [], to: cells("E10"), pushed: [], worm: false, way: undefined });
+  const block = motionOf({ from: "D2", to: "D5", moved: [["D3", "D6"]], pushed: [["D4", "D7"]] });
+  assert.deepEqual([block.from, block.to, block.pushed], [cells("D2 D3"), cells("D5 D6"), [cells("D4 D7")]]);
+  const worm = motionOf({ from: "C6", to: "C10", moved: [["C5", "C9"]], removed: ["C4"], worm: "down" });
+  assert.deepEqual([worm.from, worm.to], [cells("C6 C5 C4"), [...cells("C10 C9"), -1]]);
+  assert.deepEqual([worm.worm, worm.way], [true, [0, -1]]);
 });
 
 const pair = [

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellName, cellNamed } from "../../../src/games/tackle/board/cells.ts";
-import type { Choice } from "../../../src/games/tackle/board/choices.ts";
-import { readMove } from "../../../src/games/tackle/board/notation.ts";
+import type { Motion } from "../../../src/games/tackle/board/choices.ts";
 import { follow, reversed, type Piece } from "../../../src/games/tackle/board/pieces.ts";
 
 const cells = (text: string): number[] => (text === "" ? [] : text.split(" ").map(cellNamed));
@@ -18,15 +17,11 @@ function ways(before: readonly Piece[], after: readonly Piece[]): string[] {
   });
 }
 
-function moved(text: string, white: string, black = ""): Choice {
-  const move = readMove(text, cells(white), cells(black));
-  assert.ok(move);
-  return move;
-}
+const BLOCK: Motion = { from: cells("D2 D3"), to: cells("D3 D4"), pushed: [], worm: false };
 
 test("a block keeps its order and takes along what it pushes", () => {
   const before = follow([], stand("D2 D3", "D4 A1"));
-  const move = moved("#D2-D3", "D2 D3", "D4 A1");
+  const move: Motion = { ...BLOCK, pushed: [[cellNamed("D4"), cellNamed("D5")]] };
   const after = follow(before, stand("D3 D4", "D5 A1"), move);
   assert.deepEqual(ways(before, after), ["D2>D3", "D3>D4", "D4>D5", "A1>A1"]);
   assert.deepEqual(
@@ -39,7 +34,7 @@ test("a block keeps its order and takes along what it pushes", () => {
 
 test("the front of a worm is gone, the others know where they left the board", () => {
   const before = follow([], stand("C4 C5 C6"));
-  const move = moved("#C6-C10(w)", "C4 C5 C6");
+  const move: Motion = { from: cells("C6 C5 C4"), to: [...cells("C10 C9"), -1], pushed: [], worm: true, way: [0, -1] };
   const after = follow(before, stand("C9 C10"), move);
   assert.deepEqual(ways(before, after), ["C5>C9", "C6>C10"]);
   assert.deepEqual(
@@ -63,5 +58,5 @@ test("new stones come from nowhere, others from as near as can be", () => {
 
 test("the same position changes nothing", () => {
   const before = follow([], stand("D2 D3"));
-  assert.deepEqual(follow(before, stand("D3 D2"), moved("#D2-D3", "D2 D3")), before);
+  assert.deepEqual(follow(before, stand("D3 D2"), BLOCK), before);
 });

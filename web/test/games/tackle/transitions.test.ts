@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { keep, kept } from "../../../src/games/tackle/table/draft.ts";
-import { next } from "../../../src/games/tackle/table/transitions.ts";
+import { shownNext } from "../../../src/games/tackle/table/transitions.ts";
 import { numbered } from "../../../src/games/tackle/table/pairs.ts";
 
 function store(): Storage {
@@ -31,15 +31,24 @@ test("the gold stone stands with the last pair of placements", () => {
   );
 });
 
-const around = { text: "A1-D1", undone: "", earlier: undefined };
+const START = { position: "A1 / J1 / - / w", last: null };
+const MOVED = { position: "D1 / J1 / - / b", last: { seat: "white", from: "A1", to: "D1" } };
+const REPLY = { position: "D1 / G1 / - / w", last: { seat: "black", from: "J1", to: "G1" } };
 
 test("one move on, one back, and the same again", () => {
-  const start = next(undefined, "A1 / J1 / - / w", 0, { ...around, text: "" });
-  assert.equal(start.move, undefined);
-  const on = next(start, "D1 / J1 / - / b", 1, around);
-  assert.deepEqual(on.move?.from, [0]);
-  assert.deepEqual(on.move.to, [3]);
-  assert.equal(next(on, "D1 / J1 / - / b", 1, around), on);
-  const back = next(on, "A1 / J1 / - / w", 0, { ...around, text: "", undone: "A1-D1" });
-  assert.deepEqual([back.move?.from, back.move?.to], [[3], [0]]);
+  const start = shownNext(undefined, START, 0);
+  assert.equal(start.moved, undefined);
+  const on = shownNext(start, MOVED, 1);
+  assert.deepEqual([on.moved?.from, on.moved?.to], [[0], [3]]);
+  assert.equal(shownNext(on, MOVED, 1), on);
+  const back = shownNext(on, START, 0);
+  assert.deepEqual([back.moved?.from, back.moved?.to], [[3], [0]]);
+});
+
+test("after a jump and after two moves taken back, the last move of that moment is shown", () => {
+  const first = shownNext(undefined, MOVED, 1);
+  assert.deepEqual([first.moved?.from, first.moved?.to], [[0], [3]]);
+  const back = shownNext(shownNext(first, REPLY, 2), MOVED, 1);
+  assert.deepEqual([back.moved?.from, back.moved?.to], [[6], [9]]);
+  assert.deepEqual([back.made?.from, back.made?.to], [[0], [3]]);
 });

@@ -1,18 +1,37 @@
-/** Moves as the board understands them: which stones, where they end, what they push. The rules are elsewhere. */
-import { SIZE, around, column, row, type Way } from "./cells.ts";
+/** Moves as the board draws them: which stones move, where they end, what they push. The server says all of that. */
+import type { Effect } from "../generated.ts";
+import { SIZE, around, cellNamed, column, row, type Way } from "./cells.ts";
 
-export interface Choice {
-  /** The move in notation: what is reported when it is chosen. */
-  readonly text: string;
-  /** The cells of the stones that move; empty when a stone is put on the board. */
+export interface Motion {
+  /** The cells of the stones that move, the pushing stone first; empty when a stone is placed. */
   readonly from: readonly number[];
   /** Where each of them ends, in the same order; -1 for one that leaves the game. */
   readonly to: readonly number[];
-  /** Enemy stones that are pushed along. */
+  /** The opponent's stones that are pushed. */
   readonly pushed: readonly (readonly [number, number])[];
   readonly worm: boolean;
   /** The direction in which a worm leaves the board. */
   readonly way?: Way | undefined;
+}
+
+/** A legal move. */
+export interface Choice extends Motion {
+  /** The move in notation: what is reported when it is chosen. */
+  readonly text: string;
+}
+
+const WAYS: Record<NonNullable<Effect["worm"]>, Way> = { right: [1, 0], left: [-1, 0], up: [0, 1], down: [0, -1] };
+
+/** A move as the server describes it, in cells. */
+export function motionOf({ from, to, moved = [], pushed = [], removed = [], worm }: Effect): Motion {
+  const own = from ? [[from, to] as const, ...moved] : [];
+  return {
+    from: [...own.map(([start]) => start), ...removed].map(cellNamed),
+    to: from ? [...own.map(([, end]) => cellNamed(end)), ...removed.map(() => -1)] : [cellNamed(to)],
+    pushed: pushed.map(([start, end]) => [cellNamed(start), cellNamed(end)] as const),
+    worm: Boolean(worm),
+    way: worm ? WAYS[worm] : undefined,
+  };
 }
 
 const key = (cells: readonly number[]): string => [...cells].sort((a, b) => a - b).join(" ");
@@ -45,7 +64,7 @@ export function handles(moves: readonly Choice[]): Map<number, Choice> {
 }
 
 /** The cells at the edge where a worm leaves, and those where it comes in. */
-export function gates({ from, way }: Choice): { out: number[]; into: number[] } {
+export function gates({ from, way }: Motion): { out: number[]; into: number[] } {
   if (!way) return { out: [], into: [] };
   const lanes = [...new Set(from.map(way[0] === 0 ? column : row))];
   const ends = (high: boolean): number[] =>
@@ -65,7 +84,7 @@ export function leaving(moves: readonly Choice[], way: Way, lane: number): Choic
 }
 
 /** The foremost cells of a group after its move. */
-export function front({ from, to, worm }: Choice): number[] {
+export function front({ from, to, worm }: Motion): number[] {
   const staying = to.filter((cell) => cell >= 0);
   if (from.length === 0) return staying;
   if (worm) return staying;

@@ -1,7 +1,7 @@
 /** Stones that keep their identity from one position to the next, so that they can be seen to move. */
 import { column, row } from "./cells.ts";
 import type { Stones } from "./notation.ts";
-import type { Choice } from "./choices.ts";
+import type { Motion } from "./choices.ts";
 
 export interface Piece {
   readonly id: string;
@@ -10,13 +10,13 @@ export interface Piece {
   /** Where the stone was before; undefined if it has just come, or has stayed. */
   readonly from?: number | undefined;
   /** The direction in which it left the board, to come in on the other side. */
-  readonly way?: Choice["way"];
+  readonly way?: Motion["way"];
 }
 
 let made = 0;
 
 /** The stones of a new position. Where a move is given they go as it says; the others stay, or are matched as near as can be. */
-export function follow(before: readonly Piece[], { white, black, gold }: Stones, move?: Choice): Piece[] {
+export function follow(before: readonly Piece[], { white, black, gold }: Stones, move?: Motion): Piece[] {
   const moved = new Map<number, number>();
   move?.from.forEach((from, index) => moved.set(move.to[index] ?? -1, from));
   for (const [from, to] of move?.pushed ?? []) moved.set(to, from);
@@ -26,7 +26,7 @@ export function follow(before: readonly Piece[], { white, black, gold }: Stones,
   return (["white", "black", "gold"] as const).flatMap((colour) => {
     const left = new Map(before.filter((piece) => piece.colour === colour).map((piece) => [piece.cell, piece]));
     const found = new Map<number, Piece>();
-    const take = (cell: number, from: number | undefined, way?: Choice["way"]): void => {
+    const take = (cell: number, from: number | undefined, way?: Motion["way"]): void => {
       const piece = from === undefined ? undefined : left.get(from);
       if (from === undefined || !piece || found.has(cell)) return;
       left.delete(from);
@@ -50,10 +50,9 @@ function nearestOf(cell: number, others: Iterable<number>): number | undefined {
 }
 
 /** The same move taken back. */
-export function reversed(move: Choice): Choice {
+export function reversed(move: Motion): Motion {
   const staying = move.from.map((from, index) => [from, move.to[index] ?? -1] as const).filter(([, to]) => to >= 0);
   return {
-    text: move.text,
     from: staying.map(([, to]) => to),
     to: staying.map(([from]) => from),
     pushed: move.pushed.map(([from, to]) => [to, from] as const),

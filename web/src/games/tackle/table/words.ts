@@ -1,9 +1,10 @@
 /** What happens on a Tackle board, in words. */
 import { cellName } from "../board/cells.ts";
-import type { Choice } from "../board/choices.ts";
+import { motionOf, type Motion } from "../board/choices.ts";
 import type { Stones } from "../board/notation.ts";
 import { t } from "../../../texts.svelte.ts";
 import { seatName } from "../../../table/names.ts";
+import type { LastMove } from "../generated.ts";
 
 export const cellNames = (cells: readonly number[]): string =>
   [...cells]
@@ -11,7 +12,7 @@ export const cellNames = (cells: readonly number[]): string =>
     .map(cellName)
     .join(", ");
 
-/** A cell with what stands on it. */
+/** A cell with the stone on it. */
 export function cellWords(cell: number, { white, black, gold }: Stones): string {
   const name = cellName(cell);
   const side = white.includes(cell) ? "white" : black.includes(cell) ? "black" : undefined;
@@ -22,13 +23,13 @@ export function cellWords(cell: number, { white, black, gold }: Stones): string 
 const EDGES: Record<string, string> = { "1 0": "right", "-1 0": "left", "0 1": "up", "0 -1": "down" };
 
 /** Which way a worm goes, as the board is drawn. */
-export function edgeOf({ way = [0, 0] }: Choice, turned: boolean): string {
+export function edgeOf({ way = [0, 0] }: Motion, turned: boolean): string {
   const sign = turned ? -1 : 1;
   return EDGES[`${String(way[0] * sign || 0)} ${String(way[1] * sign || 0)}`] ?? "up";
 }
 
 /** What a move does: `block D2, D3 to D5, D6, pushes D4 to D7`. */
-export function moveWords({ from, to, pushed, worm }: Choice): string {
+export function moveWords({ from, to, pushed, worm }: Motion): string {
   const ends = cellNames(to.filter((cell) => cell >= 0));
   if (from.length === 0) return t("web-tackle-puts", { to: ends });
   const starts = cellNames(from);
@@ -44,12 +45,9 @@ export function moveWords({ from, to, pushed, worm }: Choice): string {
   });
 }
 
-/** What is told of a move that was made: who, what, and whether the gold stone has gone. */
-export function toldMove(seat: string, move: Choice | undefined, text: string, before: Stones, after: Stones): string {
-  const name = seatName(seat);
-  if (move?.from.length === 0 && before.gold === undefined && after.gold !== undefined) {
-    return t("web-tackle-told", { name, what: t("web-tackle-puts-gold", { to: cellName(after.gold) }) });
-  }
-  const told = t("web-tackle-told", { name, what: move ? moveWords(move) : text });
-  return before.gold !== undefined && after.gold === undefined ? `${told} ${t("web-tackle-gold-gone")}` : told;
+/** What is announced about a move that was made: who, what, and whether the gold stone has gone. */
+export function toldMove(last: LastMove): string {
+  const what = last.gold === "placed" ? t("web-tackle-puts-gold", { to: last.to }) : moveWords(motionOf(last));
+  const told = t("web-tackle-told", { name: seatName(last.seat), what });
+  return last.gold === "removed" ? `${told} ${t("web-tackle-gold-gone")}` : told;
 }
