@@ -118,7 +118,7 @@ class Watched:
 
     def check_view(self, seat: str | None) -> None:
         view = msgspec.json.decode(msgspec.json.encode(self.state.view(seat)))
-        del view["options"]
+        del view["options"], view["board"]
         shown = {**public_fields(self.state), **private_fields(self.memory, seat, 0)}
         assert view == msgspec.json.decode(msgspec.json.encode(shown))
 

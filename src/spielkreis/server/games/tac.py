@@ -32,6 +32,7 @@ from spielkreis.tac.cards import CARDS, MASTER
 from spielkreis.tac.state import State, Tac
 from spielkreis.tac.text.record import Entry, Record, read_record
 from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
+from spielkreis.tac.view.view import BOARDS
 
 MAX_ACTIONS = 200
 """At most this many actions with one card are listed; only a 7 has more, and it is built step by step."""
@@ -95,7 +96,7 @@ class TacAdapter(GameAdapter[Tac, State]):
         return len(state.history)
 
     def fixed_view(self, state: State) -> bytes:
-        return json_members({"options": state.options})
+        return json_members({"options": state.options, "board": BOARDS[state.variant.board]})
 
     def public_view(self, state: State) -> bytes:
         return state.public_json()

@@ -11,7 +11,7 @@ from spielkreis.game import Outcome
 from spielkreis.tac.actions import Event, Play, Swapped
 from spielkreis.tac.cards import opens
 from spielkreis.tac.text.notation import Marbles, Pile
-from spielkreis.tac.variants import Options
+from spielkreis.tac.variants import RING, SEATS, Options
 from spielkreis.tac.view.knowledge import CardTracker, sees_deal
 
 
@@ -37,10 +37,29 @@ class Viewed(Protocol):
         """The lines of the history from `start` on, as the holder of these seats knows them."""
 
 
+class BoardPlan(msgspec.Struct, frozen=True):
+    """The board to draw, for clients that don't know the variants."""
+
+    places: int
+    """The number of seats on the board, whether they play or not."""
+    fields: int
+    """The number of fields of the ring."""
+    starts: Mapping[str, int]
+    """The start field of every seat on the board."""
+
+
+BOARDS: Mapping[int, BoardPlan] = {
+    places: BoardPlan(places, ring, {seat: 1 + index * (ring // places) for index, seat in enumerate(SEATS[:places])})
+    for places, ring in RING.items()
+}
+"""The boards by their number of seats."""
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """A game as one person sees it, who holds all the seats in `holds`; a spectator holds none."""
 
     options: Options
+    board: BoardPlan
     seat: str | None
     holds: str
     phase: str
@@ -123,7 +142,8 @@ def make_view(game: Viewed, seat: str | None, *, history: bool = True) -> View:
     public = public_fields(game)
     if not history:
         public["undone"] = ()
-    return View(options=game.options, **public, **private_fields(game, seat, 0 if history else None))
+    private = private_fields(game, seat, 0 if history else None)
+    return View(options=game.options, board=BOARDS[game.options.rules.board], **public, **private)
 
 
 def event_lines(event: Event, options: Options, knows: str) -> list[str]:

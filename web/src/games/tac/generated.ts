@@ -2,6 +2,13 @@
 
 import type { Outcome } from "../../api/generated.ts";
 
+/** The board to draw, for clients that don't know the variants. */
+export interface BoardPlan {
+  readonly places: number;
+  readonly fields: number;
+  readonly starts: Readonly<Record<string, number>>;
+}
+
 /** A complete choice of rules that has checked itself: what contradicts its edition or makes no sense is refused. */
 export interface Options {
   readonly variant: string;
@@ -26,6 +33,7 @@ export interface Options {
 /** A game as one person sees it, who holds all the seats in `holds`; a spectator holds none. */
 export interface TacView {
   readonly options: Options;
+  readonly board: BoardPlan;
   readonly seat: string | null;
   readonly holds: string;
   readonly phase: string;

@@ -4,19 +4,21 @@
  * Fields are named as in the notation: ring fields `1`…`64` (`66` with six seats), house fields `A1`…`A4`, base `A0`.
  * Clockwise is forward; the board turns so that one seat, the viewer's, has its start field at the bottom.
  */
+import type { BoardPlan } from "../generated.ts";
+
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Ring {
-  /** Places around the board, taken or not. */
-  readonly places: 4 | 6;
-  /** The fields of the ring. */
-  readonly fields: number;
-}
+/** A board as the server describes it. */
+export type Ring = BoardPlan;
 
-export const RINGS: Record<4 | 6, Ring> = { 4: { places: 4, fields: 64 }, 6: { places: 6, fields: 66 } };
+/** The boards for pictures without a game. In a game the server says which board to draw. */
+export const RINGS: Record<4 | 6, Ring> = {
+  4: { places: 4, fields: 64, starts: { A: 1, B: 17, C: 33, D: 49 } },
+  6: { places: 6, fields: 66, starts: { A: 1, B: 12, C: 23, D: 34, E: 45, F: 56 } },
+};
 export const LETTERS = "ABCDEF";
 
 /** The board on which all of these seats have a place. */
@@ -30,7 +32,7 @@ const HOUSE_STEP = 46;
 
 /** The number of the field on which this seat's marbles start. */
 export function startField(ring: Ring, seat: string): number {
-  return LETTERS.indexOf(seat) * (ring.fields / ring.places) + 1;
+  return ring.starts[seat] ?? 1;
 }
 
 /** Whether this names a base rather than a field. */

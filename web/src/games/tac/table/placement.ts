@@ -2,15 +2,10 @@
 import type { TacView } from "../generated.ts";
 import type { Placed, Step } from "../board/marbles.ts";
 import { NO_MARKS, type Marks } from "../board/overlay.ts";
-import { RINGS, isBase, way, type Ring } from "../board/ring.ts";
+import { isBase, way, type Ring } from "../board/ring.ts";
 import type { Play } from "./plays.ts";
 
 type Marbles = TacView["position"];
-
-/** The board of a variant: the names of those for six seats end with a 6. */
-export function ringOf({ options }: Pick<TacView, "options">): Ring {
-  return RINGS[options.variant.endsWith("6") ? 6 : 4];
-}
 
 /** The seats that play. */
 export function seatsOf({ counts }: Pick<TacView, "counts">): string {
