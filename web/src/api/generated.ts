@@ -65,7 +65,7 @@ export interface Closed {
   readonly type: "closed";
 }
 
-/** A code that makes another device the same guest. */
+/** A code that turns another device into the same guest. */
 export interface Code {
   readonly code: string;
 }
@@ -324,7 +324,7 @@ export interface Offering {
   readonly asked: readonly string[];
 }
 
-/** What this server has to offer. */
+/** The games and settings that this server offers. */
 export interface Offers {
   readonly games: readonly Catalogue[];
   readonly marks: readonly string[];
@@ -343,7 +343,7 @@ export interface Paused {
   readonly type: "paused";
 }
 
-/** A name and a colour mark. */
+/** A name and a profile colour. */
 export interface Person {
   readonly name: string;
   readonly mark?: string;
