@@ -14,7 +14,8 @@ import httpx
 import msgspec
 
 from spielkreis.server.table import fairness
-from spielkreis.tac.state import State, Tac
+from spielkreis.tac.game import Tac
+from spielkreis.tac.state import State
 from tests.load.wire import HOST, LeanSocket
 
 SEATS = "ABCD"

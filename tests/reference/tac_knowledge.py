@@ -118,8 +118,8 @@ class Memory:
         else:
             gone = {seat for length, seat in self.state.dropped if length <= place}
             self.play(event, [seat for seat in self.options.rules.seats if seat not in gone])
-        if place in self.state.inferred:
-            seat, cards = self.state.inferred[place]
+        if place in self.state.log.inferred:
+            seat, cards = self.state.log.inferred[place]
             self.round.held[seat].lacks |= cards
 
     def begin(self, hands: Mapping[str, Sequence[str]]) -> None:
@@ -242,6 +242,6 @@ def public_fields(state: State) -> dict[str, Any]:
         "used": state.score,
         "counts": {seat: len(cards) for seat, cards in state.hands.items()},
         "chosen": sorted(state.gifts),
-        "undone": state.undone,
+        "undone": state.log.undone,
         "outcome": state.outcome,
     }

@@ -11,7 +11,8 @@ import msgspec
 from spielkreis.game import GameError
 from spielkreis.server.games.tac import TacAdapter
 from spielkreis.tac.actions import Deal, Swapped
-from spielkreis.tac.state import State, Tac
+from spielkreis.tac.game import Tac
+from spielkreis.tac.state import State
 
 ATTEMPTS = 60
 """So often a twin is drawn: plays that were taken back are remembered by people, but not by the game that draws."""

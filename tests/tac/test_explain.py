@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from spielkreis.locales import LANGUAGES, sentence
-from spielkreis.tac.state import State, Tac
+from spielkreis.tac.game import Tac
+from spielkreis.tac.state import State
 
 
 def state(headers: str) -> State:

@@ -16,7 +16,7 @@ import pytest
 
 from spielkreis.tac import Action, Deal, Play, State, Swap, Tac, from_text
 from tests.reference.tac_games import all_rules, crowded
-from tests.reference.tac_knowledge import Memory, public_fields, private_fields
+from tests.reference.tac_knowledge import Memory, private_fields, public_fields
 from tests.reference.tac_rules import Rules, header, rules
 from tests.reference.tac_text import file_text
 

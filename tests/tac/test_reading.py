@@ -9,6 +9,7 @@ from spielkreis.game import GameError
 from spielkreis.tac import VARIANTS, Tac
 from spielkreis.tac.actions import Play, Swap
 from spielkreis.tac.cards import CARDS
+from spielkreis.tac.legal import check_actor
 from spielkreis.tac.refusal import explain
 from spielkreis.tac.state import State
 from spielkreis.tac.text.notation import parse_action
@@ -21,10 +22,10 @@ def at_length(state: State, seat: str, text: str) -> int:
     """What the long way makes of a text: 0 for all that the short way leaves to it."""
     try:
         action = parse_action(text)
-        state._check_actor(seat)
+        check_actor(state.core, seat)
         if isinstance(action, Swap) or str(action) != text or action.kind == "pass":
             return 0
-        found = explain.check_play(state._engine, state.options, action)
+        found = explain.check_play(state.core, state.options, action)
     except GameError:
         return 0
     return found if isinstance(found, int) else 0
@@ -61,13 +62,13 @@ def test_the_short_way_leads_where_the_long_one_does(variant: str) -> None:
         legal = list(islice(state.legal(seat), 40))
         for action in legal:
             text = str(action)
-            number = admitted(state._engine, seat, text)
+            number = admitted(state.core, seat, text)
             assert number == at_length(state, seat, text), text
             if number and isinstance(action, Play):
                 kinds.add(action.kind)
         for _ in range(5):
             text = altered(str(rng.choice(legal)), rng)
             other = rng.choice((seat, *state.game.seats))
-            assert admitted(state._engine, other, text) == at_length(state, other, text), (other, text)
+            assert admitted(state.core, other, text) == at_length(state, other, text), (other, text)
         state.apply(seat, rng.choice(legal))
     assert {"open", "move", "swap", "discard", "devil"} <= kinds

@@ -197,8 +197,8 @@ def test_a_sample_never_keeps_the_true_seed_or_the_order_of_the_deck() -> None:
             drawn = state.sample(seat, Random(seat))
             assert drawn.seed is not None
             assert drawn.seed != state.seed == true_seed
-            assert len(drawn.deck or ()) == len(state.deck or ())
-            assert not drawn.deck or drawn.deck != state.deck
+            assert len(drawn.deck.cards or ()) == len(state.deck.cards or ())
+            assert not drawn.deck.cards or drawn.deck.cards != state.deck.cards
         actor = state.actors[0]
         state.apply(actor, choose(state.view(actor), state.legal(actor)))
 

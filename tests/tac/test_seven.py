@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from spielkreis.game import IllegalError
 from spielkreis.tac.actions import Part, Play
 from spielkreis.tac.core.engine import Engine
-from spielkreis.tac.state import State, Tac
+from spielkreis.tac.game import Tac
+from spielkreis.tac.state import State
 from spielkreis.tac.text.record import read_record
 from spielkreis.tac.text.setup import set_up
 

@@ -15,8 +15,9 @@ from spielkreis.cli.tac_board import draw, hand_line
 from spielkreis.cli.tac_play import Table, outcome_line, resumed
 from spielkreis.game import GameError, NotationError, OptionError
 from spielkreis.record import excerpt
+from spielkreis.tac.game import Tac
 from spielkreis.tac.games import PLAYERS, Tally, play_game, simulate
-from spielkreis.tac.state import State, Tac
+from spielkreis.tac.state import State
 from spielkreis.tac.text.record import Record, read_record
 from spielkreis.tac.variants import EDITIONS, VARIANTS, Options, option_text, options
 

@@ -14,8 +14,9 @@ from spielkreis.record import at_line
 from spielkreis.tac.actions import Action, Deal, Part, Play, Swap
 from spielkreis.tac.bots.rules import Bot
 from spielkreis.tac.cards import CARDS
+from spielkreis.tac.game import Tac
 from spielkreis.tac.shuffle import dealt
-from spielkreis.tac.state import State, Tac
+from spielkreis.tac.state import State
 from spielkreis.tac.text.record import Record, record_of
 from spielkreis.tac.variants import SEATS
 

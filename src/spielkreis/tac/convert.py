@@ -16,7 +16,7 @@ from spielkreis.tac.variants import SEATS, VARIANTS, Variant
 
 Step = tuple[int, int]
 """One step of a 7: from a field to the next."""
-ToldStep = tuple[int, int, bool]
+StepWithCapture = tuple[int, int, bool]
 """The same, and whether it captures."""
 
 
@@ -65,7 +65,7 @@ def number_of(play: Play, variant: Variant) -> int:
     )
 
 
-def joined(steps: Iterable[ToldStep], variant: Variant) -> tuple[Part, ...]:
+def joined(steps: Iterable[StepWithCapture], variant: Variant) -> tuple[Part, ...]:
     """Single steps (from, to, captures) as parts: a capture, a change of direction or of marble ends a part."""
     parts: list[tuple[int, int, bool, bool]] = []
     for origin, target, capture in steps:
@@ -113,7 +113,7 @@ def steps_of(parts: Sequence[Part], variant: Variant) -> list[Step]:
     return [step for part in parts for step in single_steps(part, variant)]
 
 
-def with_captures(steps: Iterable[Step], engine: Engine, *, before: bool) -> list[ToldStep]:
+def with_captures(steps: Iterable[Step], engine: Engine, *, before: bool) -> list[StepWithCapture]:
     """The same steps, each with whether it captures on this board after those before it."""
     taken: dict[int, bool] = {}
     told = []

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from spielkreis.tac.actions import Action, Play
 from spielkreis.tac.bots.rules import Bot
 from spielkreis.tac.core.engine import Engine
-from spielkreis.tac.state import State, Tac
+from spielkreis.tac.game import Tac
+from spielkreis.tac.state import State
 from spielkreis.tac.variants import Options
 from spielkreis.tac.view.view import View
 

@@ -1,44 +1,99 @@
-"""TAC as a game: who may do what now, checked plays and the exchange, over the compiled core."""
+"""A game of TAC in progress: what can be asked about it, and what players do in it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from random import Random
-from typing import Self
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from spielkreis.game import GameError, IllegalError
-from spielkreis.record import at_line
+from spielkreis.game import GameError, IllegalError, Outcome
+from spielkreis.tac import legal
 from spielkreis.tac.actions import Action, Deal, Event, Part, Play, Swap, Swapped
-from spielkreis.tac.cards import CARD_ID, CARDS
-from spielkreis.tac.convert import ToldStep, can_join, joined, play_of, steps_of
-from spielkreis.tac.core.codes import CARD_7, CARD_TAC, PHASE_PLAY
-from spielkreis.tac.dealing import Dealing
-from spielkreis.tac.refusal import explain
-from spielkreis.tac.refusal.paths import check_steps, name
-from spielkreis.tac.text.notation import parse_action, parse_part, read_action
-from spielkreis.tac.text.parser import admitted
-from spielkreis.tac.text.record import Record, Setup, read_record
-from spielkreis.tac.variants import SEATS, Options, Variant, options
+from spielkreis.tac.cards import CARD_ID, CARDS, in_order
+from spielkreis.tac.core.codes import PHASE_DEAL, PHASE_OVER, PHASE_PLAY, PHASE_SWAP
+from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.deck import Deck
+from spielkreis.tac.history import History
+from spielkreis.tac.legal import Checked
+from spielkreis.tac.shuffle import first_dealer
+from spielkreis.tac.text.notation import Marbles, card_name, position_text
+from spielkreis.tac.text.record import PHASES, Setup, setup_text
+from spielkreis.tac.text.setup import marbles_of, setup_of
+from spielkreis.tac.variants import SEATS, Options, Variant
+from spielkreis.tac.view.json import ViewWriter
+from spielkreis.tac.view.knowledge import CardTracker
 from spielkreis.tac.view.sample import sample
-from spielkreis.tac.view.view import View, public_fields, make_view, private_fields
+from spielkreis.tac.view.view import View, make_view, private_json, public_json
 
-_encode = msgspec.json.Encoder().encode
+if TYPE_CHECKING:
+    from spielkreis.tac.game import Tac
 
 
-class Tac:
-    """The rules of TAC with a variant and its options chosen."""
+class State:
+    """One game of TAC in progress. It has three parts: the compiled core, the history, and the cards to be dealt."""
 
-    name = "TAC"
+    def __init__(self, game: Tac, core: Engine, log: History, deck: Deck) -> None:
+        self.game = game
+        self.core = core
+        self.log = log
+        self.deck = deck
+        self._tracker: CardTracker | None = None
+        self._writer: ViewWriter | None = None
+        self._checked: Checked | None = None
+        """The action that was last found legal, as long as nothing has changed since."""
 
-    def __init__(self, chosen: Options | None = None) -> None:
-        self.options = chosen or options()
+    def copy(self) -> State:
+        """An independent state, equal in everything."""
+        return State(self.game, self.core.copy(), self.log.copy(), self.deck.copy())
 
-    @classmethod
-    def of(cls, variant: str = "team4", edition: str = "de-2024", **overrides: object) -> Self:
-        """The game with the options of an edition, some of them set by hand."""
-        return cls(options(variant, edition, **overrides))
+    def engine(self) -> Engine:
+        """A copy of the compiled game for native code. It contains what is hidden."""
+        return self.core.copy()
+
+    # What has happened
+
+    @property
+    def options(self) -> Options:
+        """The rules of this game."""
+        return self.log.options
+
+    @property
+    def initial(self) -> Setup | None:
+        """The position in which the game began, unless on an empty board."""
+        return self.log.initial
+
+    @property
+    def history(self) -> list[Event]:
+        """All events: deals, exchanges and plays."""
+        return self.log.events
+
+    @property
+    def pile(self) -> list[tuple[str, bool]]:
+        """The cards since the last deal, the top one last, each with whether it was discarded."""
+        return self.log.pile
+
+    @property
+    def declared(self) -> tuple[str, ...] | None:
+        """The seats that declared an opening card after the deal (F3); None if a set position does not say."""
+        return self.log.declared
+
+    @property
+    def dropped(self) -> list[tuple[int, str]]:
+        """The seats that have dropped out (second place), each with the number of events until then."""
+        return self.log.dropped
+
+    @property
+    def lines(self) -> int:
+        """How many lines of the history a view shows: two for a deal, whatever the viewer knows about it."""
+        return self.log.lines
+
+    @property
+    def seed(self) -> bytes | None:
+        """What all deals come from, unless they are given."""
+        return self.deck.seed
+
+    # What is
 
     @property
     def variant(self) -> Variant:
@@ -46,136 +101,181 @@ class Tac:
         return self.options.rules
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats that play, clockwise."""
-        return tuple(self.variant.seats)
+    def phase(self) -> str:
+        """`deal` (waits for `deal`), `swap`, `play` or `over`."""
+        return PHASES[self.core.phase]
 
-    def new(self, seed: bytes) -> State:
-        """A new game, the first cards dealt. All deals come from the seed."""
-        state = State(self)
-        state.seed = seed
-        state._deal_from_seed()
-        return state
+    @property
+    def turn(self) -> str | None:
+        """The seat whose hand and marbles are used now; None outside the phase `play`."""
+        return self.core.turn()
 
-    def start(self, setup: Setup | None = None) -> State:
-        """A game from a set position, or from the empty board; its deals have to be given."""
-        return State(self, setup)
+    @property
+    def devil(self) -> str | None:
+        """The seat that decides for the one on turn (K4)."""
+        return _seat(self.core.status().decider)
 
-    @classmethod
-    def from_text(cls, text: str) -> State:
-        """The state at the end of a game file, whatever rules it names."""
-        return cls.replay(read_record(text))
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """The seats that must decide now; in the exchange those that have not yet chosen."""
+        return self.core.actors()
 
-    @classmethod
-    def replay(cls, record: Record) -> State:
-        """The state at the end of a record."""
-        state = cls(record.options).start(record.setup)
-        for entry in record.entries:
-            if entry.event is not None:
-                try:
-                    state.enter(entry.event)
-                except GameError as error:
-                    raise at_line(error, entry.line) from None
-        return state
+    @property
+    def swappers(self) -> tuple[str, ...]:
+        """The seats that give a card away in the exchange that is on now."""
+        if self.phase != "swap":
+            return ()
+        return tuple(seat for seat in self.variant.seats if self.core.exchanges(SEATS.index(seat)))
 
-    def __repr__(self) -> str:
-        return f"Tac({self.options!r})"
+    @property
+    def gifts(self) -> dict[str, str]:
+        """The cards chosen so far in the exchange."""
+        return self.core.gifts() if self.core.phase == PHASE_SWAP else {}
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if self.core.phase != PHASE_OVER:
+            return None
+        if self.core.status().lost:
+            return Outcome("loss", (), "deck")
+        return Outcome("win", tuple(self.ranking[0]), "home")
 
-class _Checked(msgspec.Struct, frozen=True):
-    """An action that a seat may make at this moment, in its regular form."""
+    @property
+    def ranking(self) -> tuple[str, ...]:
+        """The sides that have finished, the winners first; more than one only when playing for second place."""
+        return tuple(self.variant.teams[team] for team in self.core.ranking())
 
-    seat: str
-    text: str
-    action: Action
-    core: int | list[ToldStep] = 0
-    """What the core must know of a play: its packed form, or the steps of a 7."""
+    @property
+    def live(self) -> tuple[str, ...]:
+        """The seats that still play: all except those that have dropped out."""
+        out = self.core.status().out
+        if not out:
+            return tuple(self.variant.seats)
+        return tuple(seat for seat in self.variant.seats if not out >> SEATS.index(seat) & 1)
 
+    @property
+    def dealer(self) -> str | None:
+        """The seat that dealt last."""
+        return _seat(self.core.status().dealer)
 
-class State(Dealing):
-    """One game of TAC in progress."""
+    @property
+    def deals(self) -> int:
+        """How many deals have been made from this deck."""
+        return self.core.status().deals
 
-    def __init__(self, game: Tac, setup: Setup | None = None) -> None:
-        super().__init__(game.options, setup)
-        self.game = game
-        self._checked: _Checked | None = None
-        """What was last found legal at this moment."""
+    @property
+    def undealt(self) -> dict[str, int]:
+        """How many of each card are left in the deck."""
+        left = zip(CARDS, self.core.undealt(), strict=True)
+        return {card: count for card, count in left if count}
 
-    def copy(self) -> State:
-        """An independent state, equal in everything."""
-        other = State.__new__(State)
-        other.game = self.game
-        other.options = self.options
-        other.initial = self.initial
-        other.history = self.history.copy()
-        other.pile = self.pile.copy()
-        other.seed = self.seed
-        other.deck = None if self.deck is None else self.deck.copy()
-        other.dropped = self.dropped.copy()
-        other.inferred = self.inferred.copy()
-        other.undone = self.undone.copy()
-        other._plan = self._plan
-        other._rounds = self._rounds
-        other._shuffles = self._shuffles
-        other._declared = self._declared
-        other._engine = self._engine.copy()
-        other.texts = self.texts.copy()
-        other._tracker = None
-        other._writer = None
-        other._checked = None
-        return other
+    @property
+    def hands(self) -> dict[str, tuple[str, ...]]:
+        """All hands, each in the order of `CARDS`."""
+        return {seat: self.core.cards(SEATS.index(seat)) for seat in self.variant.seats}
 
-    def with_hidden(
-        self,
-        hands: Mapping[str, Sequence[str]],
-        gifts: Mapping[str, str],
-        deck: Sequence[str],
-        history: Sequence[Event],
-        dealt: Mapping[str, tuple[str, ...]] | None,
-        seed: bytes,
-    ) -> State:
-        """A copy in which everything that may be hidden is replaced; what is public stays as it is.
+    def hand(self, seat: str) -> tuple[str, ...]:
+        """The cards of one seat, in the order of `CARDS`."""
+        return self.core.cards(SEATS.index(seat))
 
-        `dealt` are the hands of the position that the game was set up from, if it was. Later deals come from `seed`, if
-        this game deals from a seed.
-        """
-        other = self.copy()
-        for seat in self.variant.seats:
-            other._engine.set_hand(SEATS.index(seat), [list(hands.get(seat, ())).count(card) for card in CARDS])
-            other._engine.set_given(SEATS.index(seat), CARD_ID[gifts[seat]] if seat in gifts else -1)
-        other._engine.set_undealt([list(deck).count(card) for card in CARDS])
-        other.deck = list(deck)
-        other.history = list(history)
-        if self.initial is not None and dealt is not None:
-            other.initial = msgspec.structs.replace(self.initial, hands=dealt)
-        if self.seed is not None:
-            other.seed = seed
-        return other
+    @property
+    def marbles(self) -> Marbles:
+        """The fields of all marbles that are not in base, `*` behind a fresh one."""
+        return marbles_of(self.core, self.variant, before=False)
+
+    @property
+    def position(self) -> str:
+        """The board as text."""
+        return position_text(self.marbles)
+
+    @property
+    def before(self) -> str | None:
+        """The board that a TAC would restore, as text; None if it would restore nothing."""
+        earlier = self.earlier
+        return None if earlier is None else position_text(earlier)
+
+    @property
+    def earlier(self) -> Marbles | None:
+        """The marbles on the board that a TAC would restore; None if it would restore nothing."""
+        return marbles_of(self.core, self.variant, before=True) if self.core.moved() else None
+
+    @property
+    def base_card(self) -> str | None:
+        """The card whose function a TAC would take now, if a TAC may be played at all (X1, X5)."""
+        card = self.core.tac_card()
+        return CARDS[card] if card >= 0 else None
+
+    @property
+    def skip(self) -> bool:
+        """The seat on turn must miss it: it discards, or answers with a TAC (S8, X6)."""
+        return bool(self.core.status().skip)
+
+    @property
+    def save(self) -> bool:
+        """The seat on turn answers a winning move (X10)."""
+        return bool(self.core.status().save)
+
+    @property
+    def score(self) -> int:
+        """The cards used so far, which a cooperative side wants few of."""
+        return self.core.status().used
+
+    def playable(self) -> frozenset[str]:
+        """The kinds of cards that the seat on turn could use, whether it holds them or not; this is public."""
+        if self.phase != "play":
+            return frozenset()
+        return _kinds(self.core.usable(), self.core.deck)
+
+    @property
+    def next_dealer(self) -> str | None:
+        """The seat that deals next; None before the first deal (F2)."""
+        dealer = self.core.status().dealer
+        return None if dealer < 0 else SEATS[self.core.next_seat(dealer)]
+
+    @property
+    def deal_size(self) -> int:
+        """How many cards each hand gets in the next deal (F1)."""
+        return self.options.deals[self.deals % len(self.options.deals)]
+
+    def setup(self) -> Setup:
+        """Everything that is needed to continue from here."""
+        return setup_of(self)
+
+    def to_text(self) -> str:
+        """The position as a game file; `Tac.from_text` reads it back."""
+        return setup_text(self.options, self.setup())
+
+    # What a player may know
+
+    @property
+    def tracker(self) -> CardTracker:
+        """What everybody knows about the cards, up to now."""
+        if self._tracker is None:
+            self._tracker = CardTracker(self.options, self.initial)
+        saver = self.core.turn() if self.core.bound and self.save else None
+        return self._tracker.follow(self.log.events, self.log.inferred, self.log.dropped, saver)
 
     def view(self, seat: str | None, *, history: bool = True) -> View:
-        """What the person at this seat may know; None is a spectator. Its history can be left out to save time."""
+        """What the person at this seat may know; None is a spectator. The history can be left out to save time."""
         return make_view(self, seat, history=history)
 
     def public_json(self) -> bytes:
         """The members of a view's JSON object that are the same for everybody, without the options."""
-        written = self.writer.public(_encode(self.pile), _encode(self._declared), _encode(self.undone))
-        return _members(public_fields(self)) if written is None else written
+        return public_json(self, self._view_writer())
 
     def private_json(self, start: int) -> Callable[[str | None], bytes]:
-        """Returns a function that writes the other members for a seat or a spectator, as long as this state does not
-        change; the history from line `start` on."""
-        writer = self.writer
-        line = self.texts[-1] if self.texts and start == self.lines - 1 else ""
-        same = b"[]" if start >= self.lines else b'["%b"]' % line.encode() if line else None
+        """A function that writes the other members for a seat or a spectator, with the history from line `start` on.
 
-        def write(seat: str | None) -> bytes:
-            history = same
-            if history is None:
-                person = "" if seat is None else self.options.person(seat)
-                history = _encode(self.history_lines(person, start))
-            return writer.private(seat, history) or _members(private_fields(self, seat, start))
+        It can be used as long as this state does not change.
+        """
+        return private_json(self, self._view_writer(), start)
 
-        return write
+    def _view_writer(self) -> ViewWriter:
+        tracker = self.tracker
+        if self._writer is None:
+            self._writer = ViewWriter(self.core, tracker, self.options)
+        return self._writer
 
     def sample(self, seat: str, rng: Random) -> State:
         """A full state, drawn uniformly from all that agree with what the person at this seat knows."""
@@ -184,63 +284,27 @@ class State(Dealing):
     # What can be done
 
     def legal(self, seat: str) -> Iterator[Action]:
-        """All that this seat may do now, each result once; those of a 7 come last, made only as they are asked for."""
+        """All actions that this seat may make now, each result once; those of a 7 come last, made on demand."""
         if self.phase == "swap" and seat in self.swappers:
             yield from (Swap(seat, card) for card in dict.fromkeys(self.hand(seat)))
         elif self.phase == "play" and seat in self.actors:
-            yield from self._plays()
+            yield from legal.plays(self.core, self.options)
 
     def plays_with(self, seat: str, card: str) -> Iterator[Play]:
         """What this seat may do now with one card, discarding it included; for an empty name, without any."""
         if self.phase == "play" and seat in self.actors:
-            yield from self._plays(card)
-
-    def _plays(self, only: str | None = None) -> Iterator[Play]:
-        engine = self._engine.copy()
-        status = engine.status()
-        turn, hand = SEATS[status.turn], self.hand(SEATS[status.turn])
-        cards = engine.playable()
-        sevens = (CARD_7, CARD_TAC) if engine.tac_card() == CARD_7 else (CARD_7,)
-        for card in sorted(range(len(CARDS)), key=sevens.__contains__):
-            if not cards >> card & 1 or only not in (None, CARDS[card]):
-                continue
-            if card in sevens:
-                count, first = engine.first_seven(card)
-                for index in range(count):
-                    yield play_of(engine, self.variant, first | index << 32)
-            else:
-                for number in engine.plays(card):
-                    yield play_of(engine, self.variant, number)
-        if status.save and self.options.tac_saves == "may" and only in (None, ""):
-            yield Play(turn, "", "pass")
-        if not status.save and (status.skip or not cards):
-            yield from (Play(turn, card, "discard") for card in dict.fromkeys(hand) if only in (None, card))
+            yield from legal.plays(self.core, self.options, card)
 
     def parse(self, seat: str, text: str) -> Action:
         """The legal action that this text means here, or an error that says why there is none."""
         return self._check(seat, text).action
 
     def regular(self, seat: str, text: str) -> str:
-        """The same, as its regular text."""
+        """The canonical text of the legal action that this text means here."""
         return self._check(seat, text).text
 
-    def _check(self, seat: str, text: str) -> _Checked:
-        number = admitted(self._engine, seat, text)
-        if number:
-            self._checked = found = _Checked(seat, text, parse_action(text), number)
-            return found
-        action, regular = read_action(text)
-        if isinstance(action, Swap):
-            self._check_swap(seat, action)
-            checked = _Checked(seat, regular, action)
-        else:
-            self._check_actor(seat)
-            core = explain.check_play(self._engine, self.options, action)
-            if not isinstance(core, int) and can_join(action.parts):
-                action = Play(action.seat, action.card, action.kind, joined(core, self.variant), action.base)
-                regular = str(action)
-            checked = _Checked(seat, regular, action, core)
-        self._checked = checked
+    def _check(self, seat: str, text: str) -> Checked:
+        self._checked = checked = legal.check(self.core, self.options, seat, text)
         return checked
 
     def why_not(self, seat: str, action: Action | str) -> GameError | None:
@@ -254,61 +318,18 @@ class State(Dealing):
     def why_no_play(self, seat: str, card: str) -> GameError | None:
         """The reason why this card of the hand on turn cannot be used now, or None if it can."""
         try:
-            self._check_actor(seat)
-            explain.check_card(self._engine, self.options, card)
+            legal.check_card(self.core, self.options, seat, card)
         except GameError as error:
             return error
         return None
 
     def steps(self, seat: str, card: str, prefix: Sequence[Part | str] = ()) -> tuple[Part, ...]:
         """The single steps that can follow this beginning of a 7 (or of a TAC on one) and be completed to seven."""
-        self._check_actor(seat)
-        explain.check_card(self._engine, self.options, card)
-        before = card == "tac"
-        if "7" not in (card, self.base_card if before else None):
-            raise IllegalError("tac-not-a-seven", "S7", card=card)
-        steps = steps_of([parse_part(str(part)) for part in prefix], self.variant)
-        check_steps(self._engine, self.variant, steps, before=before)
-        following = self._engine.next_steps(before, steps)
-        return tuple(
-            Part(name(origin, self.variant), name(target, self.variant), captured >= 0)
-            for origin, target, captured in following
-        )
+        return legal.steps(self.core, self.options, seat, card, prefix)
 
     def reach(self, seat: str, card: str, prefix: Sequence[Part | str] = ()) -> dict[str, tuple[Part, ...]]:
-        """How far each marble can go by itself after this beginning of a 7, if the rest can still be completed.
-
-        For every marble that can step, by its field: single steps, each after the one that it follows on, so that there
-        is one shortest way to every field.
-        """
-        found: dict[str, tuple[Part, ...]] = {}
-        for marble in dict.fromkeys(step.origin for step in self.steps(seat, card, prefix)):
-            ways: dict[str, tuple[Part, ...]] = {marble: ()}
-            fields = [marble]
-            for field in fields:  # which grows on the way
-                for step in self.steps(seat, card, (*prefix, *ways[field])):
-                    if step.origin == field and step.target not in ways:
-                        ways[step.target] = (*ways[field], step)
-                        fields.append(step.target)
-            found[marble] = tuple(ways[field][-1] for field in fields[1:])
-        return found
-
-    def _check_actor(self, seat: str) -> None:
-        if self.phase != "play":
-            rule = {"deal": "F1", "swap": "F4", "over": "C3"}[self.phase]
-            raise IllegalError("tac-not-the-time", rule, phase=self.phase)
-        if seat not in self.actors:
-            raise IllegalError("tac-not-your-turn", "F5", seat=seat, actor=self.actors[0])
-
-    def _check_swap(self, seat: str, action: Swap) -> None:
-        if self.phase != "swap":
-            raise IllegalError("tac-no-exchange-now", "F4")
-        if seat != action.seat:
-            raise IllegalError("tac-other-hand", "F4", seat=seat, other=action.seat)
-        if not self._engine.exchanges(SEATS.index(seat)):
-            raise IllegalError("tac-seat-exchanges-nothing", "F4", seat=seat)
-        if action.card not in self.hand(seat):
-            raise IllegalError("tac-card-not-held", "F4", seat=seat, card=action.card)
+        """For every marble that can step now, by its field: the single steps that it can make by itself in this 7."""
+        return legal.reach(self.core, self.options, seat, card, prefix)
 
     # What is done
 
@@ -317,47 +338,72 @@ class State(Dealing):
         text, checked = str(action), self._checked
         if checked is None or checked.seat != seat or checked.text != text:
             checked = self._check(seat, text)
-        play, core = checked.action, checked.core
+        play, steps = checked.action, checked.core
         if isinstance(play, Swap):
             self._give({play.seat: play.card})
             return
-        engine = self._engine
+        core, log = self.core, self.log
         if play.kind == "discard" and not self.skip:
-            self.inferred[len(self.history)] = (play.seat, self.playable())
-        if play.base is not None and engine.moved():
-            self.undone.append(self.lines)
-        if isinstance(core, int):
-            engine.apply(core)
+            log.inferred[len(log.events)] = (play.seat, self.playable())
+        if play.base is not None and core.moved():
+            log.undone.append(log.lines)
+        if isinstance(steps, int):
+            core.apply(steps)
         else:
-            engine.apply_seven(CARD_ID[play.card], [(origin, target) for origin, target, _ in core])
-        self._played(play, checked.text)
-
-    def _changed(self) -> None:
+            core.apply_seven(CARD_ID[play.card], [(origin, target) for origin, target, _ in steps])
         self._checked = None
-
-    def _played(self, play: Play, text: str) -> None:
-        """Writes a play into the history and lets follow what follows by itself."""
-        self._changed()
-        self.history.append(play)
-        self.texts.append(text)
-        if play.card:
-            self.pile.append((play.card, play.kind == "discard"))
-        if self._engine.unusual and self._engine.status().out:
-            playing = {*self.live, *(seat for _, seat in self.dropped)}
-            self.dropped += [(len(self.history), seat) for seat in self.variant.seats if seat not in playing]
-        lacking = self._engine.lacking()
-        if lacking is not None and self.phase != "over":
-            self.inferred[len(self.history) - 1] = (lacking, frozenset({"tac"}))
+        log.add_play(play, checked.text)
+        if core.unusual and core.status().out:
+            playing = {*self.live, *(name for _, name in log.dropped)}
+            log.dropped += [(len(log.events), name) for name in self.variant.seats if name not in playing]
+        lacking = core.lacking()
+        if lacking is not None and core.phase != PHASE_OVER:
+            log.inferred[len(log.events) - 1] = (lacking, frozenset({"tac"}))
         self._deal_from_seed()
 
     def _give(self, gifts: Mapping[str, str]) -> None:
-        self._changed()
+        self._checked = None
         # The last seat to choose ends the exchange.
         for seat in gifts if len(gifts) == 1 else sorted(gifts, key=self.actors.__contains__):
-            self._engine.give(SEATS.index(seat), CARD_ID[gifts[seat]])
-        if self._engine.phase == PHASE_PLAY:
-            self.history.append(Swapped(self._engine.gifts()))
-            self.texts.append("")
+            self.core.give(SEATS.index(seat), CARD_ID[gifts[seat]])
+        if self.core.phase == PHASE_PLAY:
+            self.log.add_exchange(Swapped(self.core.gifts()))
+
+    def deal(self, hands: Mapping[str, Sequence[str]], dealer: str | None = None) -> None:
+        """Deals these cards, in a game without a seed (F1, F2)."""
+        if self.phase != "deal":
+            raise IllegalError("tac-no-deal-now", "F1")
+        given = dealer or self.next_dealer or self.variant.seats[-1]
+        legal.check_deal(self.core, self.options, hands, given, self.deal_size)
+        named = {seat: in_order([card_name(card, card) for card in hands[seat]]) for seat in self.live}
+        if not self._deal(given, named):
+            raise IllegalError("tac-deal-not-in-deck", "F1")
+
+    def deal_on(self, seed: bytes) -> None:
+        """From now on all deals come from the seed, which also shuffles the rest of the current deck."""
+        self.deck.seed = seed
+        if self.deals not in (0, len(self.options.deals)):
+            self.deck.shuffle(self.undealt)
+        self._deal_from_seed()
+
+    def _deal_from_seed(self) -> None:
+        if self.deck.seed is None or self.core.phase != PHASE_DEAL:
+            return
+        if self.deck.cards is None or self.deals in (0, len(self.options.deals)):
+            self.deck.shuffle(self.options.deck_counts)
+        dealer = self.next_dealer or first_dealer(self.deck.seed, self.variant.seats)
+        self._deal(dealer, self.deck.draw(dealer, self.live, self.deal_size))
+
+    def _deal(self, dealer: str, hands: Mapping[str, tuple[str, ...]]) -> bool:
+        """Gives these hands to the seats that play; False, and nothing is done, if the deck does not hold them."""
+        numbers = [[CARD_ID[card] for card in hands.get(seat, ())] for seat in SEATS]
+        if not self.core.deal(SEATS.index(dealer), numbers):
+            return False
+        self._checked = None
+        bits = self.core.status().declared
+        declared = tuple([seat for seat in self.variant.seats if bits >> SEATS.index(seat) & 1])
+        self.log.add_deal(Deal(dealer, dict(sorted(hands.items()))), declared)
+        return True
 
     def enter(self, event: Event) -> None:
         """Carries out a line of a game file; in an exchange any number of the gifts."""
@@ -367,12 +413,17 @@ class State(Dealing):
             if self.phase != "swap":
                 raise IllegalError("tac-no-exchange-now", "F4")
             for seat, card in event.cards.items():
-                self._check_swap(seat, Swap(seat, card))
+                legal.check_swap(self.core, seat, Swap(seat, card))
             self._give(event.cards)
         else:
             self.apply(self.actors[0] if self.actors else event.seat, event)
 
 
-def _members(fields: Mapping[str, object]) -> bytes:
-    """A JSON object without its braces, so that other members can be put beside these."""
-    return _encode(fields)[1:-1]
+def _seat(number: int) -> str | None:
+    return SEATS[number] if number >= 0 else None
+
+
+@lru_cache(maxsize=8192)
+def _kinds(cards: int, deck: int) -> frozenset[str]:
+    """The cards in both of these sets of bits."""
+    return frozenset([card for number, card in enumerate(CARDS) if (cards & deck) >> number & 1])

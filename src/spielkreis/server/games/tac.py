@@ -29,7 +29,8 @@ from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.actions import Deal, Play
 from spielkreis.tac.bots.rules import Bot
 from spielkreis.tac.cards import CARDS, MASTER
-from spielkreis.tac.state import State, Tac
+from spielkreis.tac.game import Tac
+from spielkreis.tac.state import State
 from spielkreis.tac.text.record import Entry, Record, read_record
 from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
 from spielkreis.tac.view.view import BOARDS

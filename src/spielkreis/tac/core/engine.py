@@ -1,4 +1,4 @@
-"""What can be done, and is: the door between the compiled core and Python, which speaks in small integers."""
+"""One game in the compiled core, for Python: small integers and the names of cards and seats, no history."""
 
 from __future__ import annotations
 
@@ -6,28 +6,67 @@ from collections.abc import Sequence
 from typing import Any
 
 import cython
-from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.libc.string import memcmp, memset
 
 if cython.compiled:
-    from cython.cimports.spielkreis.tac.core import board, functions, playout, rules, seven
-    from cython.cimports.spielkreis.tac.core.codes import BASE, CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN, PLAY_SWAP
-    from cython.cimports.spielkreis.tac.core.reader import Reader
+    from cython.cimports.spielkreis.tac.core import board, functions, playout, rules, seven, steps
+    from cython.cimports.spielkreis.tac.core.codes import (
+        BASE,
+        CARD_7,
+        CARD_TAC,
+        NO_CARD,
+        PHASE_PLAY,
+        PHASE_SWAP,
+        PLAY_SEVEN,
+        PLAY_SWAP,
+    )
+    from cython.cimports.spielkreis.tac.core.config import fill_config
 else:
-    from spielkreis.tac.core import board, functions, playout, rules, seven
-    from spielkreis.tac.core.codes import BASE, CARD_7, CARD_TAC, NO_CARD, PLAY_SEVEN, PLAY_SWAP
-    from spielkreis.tac.core.reader import Reader
-    from spielkreis.tac.core.structs import BoardP, Node, NodeP
+    from spielkreis.tac.core import board, functions, playout, rules, seven, steps
+    from spielkreis.tac.core.codes import (
+        BASE,
+        CARD_7,
+        CARD_TAC,
+        NO_CARD,
+        PHASE_PLAY,
+        PHASE_SWAP,
+        PLAY_SEVEN,
+        PLAY_SWAP,
+    )
+    from spielkreis.tac.core.config import fill_config
+    from spielkreis.tac.core.structs import BoardP, Config, ConfigP, Core, CoreP, NodeP, Walk, WalkP
 
+from spielkreis.tac.cards import CARDS
 from spielkreis.tac.core.codes import Counts, Status
+from spielkreis.tac.variants import SEATS, Options
 
 
 @cython.final
 @cython.cclass
-class Engine(Reader):
-    """A game that can be played. `before` chooses between the two boards."""
+class Engine:
+    """A game by the rules of some options. The argument `before` chooses between the two boards."""
 
     if not cython.compiled:
+        config: Config
+        core: Core
+        walk: Walk
+        numbers: Status | None
+        rules: ConfigP
+        game: CoreP
+        arena: WalkP
         plays_buffer: Any
+
+    def __cinit__(self) -> None:
+        self.rules = cython.address(self.config)
+        self.game = cython.address(self.core)
+        self.arena = cython.address(self.walk)
+
+    def __init__(self, options: Options) -> None:
+        fill_config(cython.address(self.config), options)
+        rules.begin(self.rules, self.game)
+
+    def __dealloc__(self) -> None:
+        seven.release(self.arena)
 
     def copy(self) -> Engine:
         """An independent engine in the same situation."""
@@ -35,6 +74,190 @@ class Engine(Reader):
         other.config = self.config
         other.core = self.core
         return other
+
+    # What is
+
+    def status(self) -> Status:
+        """The single numbers of the situation."""
+        if self.numbers is None:
+            self.numbers = self._status()
+        return self.numbers
+
+    def _status(self) -> Status:
+        return Status(
+            self.core.phase,
+            self.core.turn,
+            self.core.decider,
+            self.core.dealer,
+            self.core.deals,
+            self.core.declared,
+            self.core.skip,
+            self.core.save,
+            self.core.no_tac,
+            self.core.out,
+            self.core.base,
+            self.core.below,
+            self.core.lost,
+            self.core.used,
+            self.core.lacked,
+        )
+
+    @property
+    def phase(self) -> int:
+        """The number of the phase; this and what follows can be asked often, without making a whole status."""
+        return self.core.phase
+
+    @property
+    def unusual(self) -> bool:
+        """Whether a winning move waits for an answer, or somebody has dropped out."""
+        return self.core.save != 0 or self.core.out != 0
+
+    @property
+    def bound(self) -> bool:
+        """Whether the seat on turn may play nothing but a TAC: it must miss its turn, or answer a winning move."""
+        return self.core.save != 0 or self.core.skip != 0
+
+    @property
+    def deck(self) -> int:
+        """The kinds of cards that the whole deck has, as bits."""
+        cards: cython.uint = 0
+        i: cython.int
+        for i in range(self.config.deck_size):
+            cards |= 1 << self.config.deck[i]
+        return cards
+
+    def turn(self) -> str | None:
+        """The seat on turn while there is play."""
+        return SEATS[self.core.turn] if self.core.phase == PHASE_PLAY else None
+
+    def actors(self) -> tuple[str, ...]:
+        """The seats that must decide now; in the exchange those that have not yet chosen."""
+        if self.core.phase == PHASE_PLAY:
+            return (SEATS[self.core.turn if self.core.decider < 0 else self.core.decider],)
+        if self.core.phase != PHASE_SWAP:
+            return ()
+        return tuple([SEATS[seat] for seat in range(self.config.board) if self._waits(seat)])
+
+    def _waits(self, seat: cython.int) -> cython.bint:
+        """Whether this seat has still to choose what it gives away."""
+        return self.config.exchange[seat] >= 0 and self.core.size[seat] > 0 and self.core.given[seat] < 0
+
+    def lacking(self) -> str | None:
+        """The seat that has just shown that it holds no TAC, by leaving a winning move unanswered (X10)."""
+        return None if self.core.lacked < 0 else SEATS[self.core.lacked]
+
+    def gifts(self) -> dict[str, str]:
+        """The cards chosen in the last exchange, up to now."""
+        return {SEATS[seat]: CARDS[self.core.given[seat]] for seat in range(6) if self.core.given[seat] >= 0}
+
+    def ranking(self) -> tuple[int, ...]:
+        """The teams that have taken their places, the winner first."""
+        return tuple([self.core.ranking[i] for i in range(self.core.ranked)])
+
+    def hand(self, seat: cython.int) -> tuple[int, ...]:
+        """How many of each card a seat holds."""
+        return tuple([self.core.hands[seat][card] for card in range(18)])
+
+    def holds(self, card: cython.int) -> bool:
+        """Whether the hand on turn holds this card."""
+        return self.core.hands[self.core.turn][card] > 0
+
+    def cards(self, seat: cython.int) -> tuple[str, ...]:
+        """The cards of a seat by their names, in their order."""
+        names: tuple[str, ...] = CARDS
+        held: list[str] = []
+        card: cython.int
+        copies: cython.int
+        for card in range(18):
+            copies = self.core.hands[seat][card]
+            while copies > 0:
+                held.append(names[card])
+                copies -= 1
+        return tuple(held)
+
+    def undealt(self) -> tuple[int, ...]:
+        """How many of each card are left in the deck."""
+        counts = [0] * 18
+        for i in range(self.core.left):
+            counts[self.core.deck[i]] += 1
+        return tuple(counts)
+
+    def left(self) -> int:
+        """How many cards are left in the deck."""
+        return self.core.left
+
+    def given(self, seat: cython.int) -> int:
+        """The card that a seat has chosen to give away, or −1."""
+        return self.core.given[seat]
+
+    def plan(self, deal: cython.int) -> int:
+        """How many cards a hand gets in this deal of a deck."""
+        return self.config.plan[deal]
+
+    def places(self, before: cython.bint, seat: cython.int) -> tuple[int, ...]:
+        """The fields of a colour's four marbles, base first."""
+        return tuple([self._board(before).place[4 * seat + i] for i in range(4)])
+
+    def marbles(self, before: cython.bint, names: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        """The fields of all marbles that are not in base, by these names of the fields, `*` behind a fresh one."""
+        found: dict[str, tuple[str, ...]] = {}
+        board: BoardP = self._board(before)
+        field: cython.int
+        seat: cython.int
+        i: cython.int
+        for seat in range(self.config.board):
+            fields: list[str] = []
+            for i in range(4):
+                field = board.place[4 * seat + i]
+                if field >= 0 and field == self.config.start[seat] and board.fresh >> seat & 1:
+                    fields.append(names[field] + "*")
+                elif field >= 0:
+                    fields.append(names[field])
+            if fields:
+                found[SEATS[seat]] = tuple(fields)
+        return found
+
+    def moved(self) -> bool:
+        """Whether the board is another than the one that a TAC would restore."""
+        return self.core.now.fresh != self.core.before.fresh or bool(
+            memcmp(
+                cython.address(self.core.now.place[0]),
+                cython.address(self.core.before.place[0]),
+                cython.sizeof(self.core.now.place),
+            )
+        )
+
+    def colour(self, before: cython.bint, field: cython.int) -> int:
+        """The colour of the marble on this field, or −1."""
+        return self._board(before).colour[field]
+
+    def fresh(self, before: cython.bint) -> int:
+        """The colours whose marble on the start field is fresh, as bits."""
+        return self._board(before).fresh
+
+    def locked(self, before: cython.bint, seat: cython.int) -> int:
+        """How many marbles of a colour are locked."""
+        return board.locked(self.rules, self._board(before), seat)
+
+    def controlled(self, before: cython.bint, seat: cython.int) -> int:
+        """The colours that a seat may move, as bits."""
+        return board.controlled(self.rules, self._board(before), seat)
+
+    def next_seat(self, seat: cython.int) -> int:
+        """The next seat clockwise that still plays."""
+        return rules.next_seat(self.rules, self.game, seat)
+
+    def right_seat(self, seat: cython.int) -> int:
+        """The next seat counter-clockwise that still plays."""
+        return rules.right_seat(self.rules, self.game, seat)
+
+    def exchanges(self, seat: cython.int) -> bool:
+        """Whether this seat gives a card away in the exchange of this deal."""
+        return self.config.exchange[seat] >= 0 and self.core.size[seat] > 0
+
+    def _board(self, before: cython.bint) -> BoardP:
+        chosen: BoardP = cython.address(self.core.before) if before else cython.address(self.core.now)
+        return chosen
 
     # What can be done
 
@@ -120,81 +343,37 @@ class Engine(Reader):
             raise MemoryError
         return count
 
-    def path(self, index: cython.int) -> list[tuple[int, int, int]]:
-        """The canonical steps of a result of the last walk: from, to, captured colour or −1."""
-        steps = []
-        node: cython.int = self.walk.layer[self.walk.steps] + index
-        while self.walk.nodes[node].parent >= 0:
-            steps.append(self._step(cython.address(self.walk.nodes[node])))
-            node = self.walk.nodes[node].parent
-        return steps[::-1]
-
-    def _step(self, node: NodeP) -> tuple[int, int, int]:
-        return node.origin, node.target, node.captured - 1
-
-    def good_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> int:
-        """How many of these steps, from the first, are allowed in a 7 on this board."""
-        node = cython.declare("Node")
-        return self._follow(before, steps, cython.address(node))
-
-    def all_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
-        """What may follow these steps in a 7, whether or not seven can be reached: from, to, captured colour or −1."""
-        node = cython.declare("Node")
-        children = cython.declare("Children")
-        if self._follow(before, steps, cython.address(node)) < len(steps):
-            return []
-        count = seven.expand(self.rules, self.arena, cython.address(node), 1, cython.address(children[0]))
-        return [self._step(cython.address(children[i])) for i in range(count)]
-
     def angel_targets(self, before: cython.bint) -> int:
         """The colours that an Angel of the seat on turn may act on, as bits."""
         turn = cython.declare("Turn")
         rules.context(self.rules, self.game, self.core.turn, cython.address(turn))
         return functions.angel_targets(self.rules, self._board(before), cython.address(turn))
 
-    def next_steps(self, before: cython.bint, steps: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    def path(self, index: cython.int) -> list[tuple[int, int, int]]:
+        """The canonical steps of a result of the last walk: from, to, captured colour or −1."""
+        return steps.path_to(self.arena, index)
+
+    def good_steps(self, before: cython.bint, made: Sequence[tuple[int, int]]) -> int:
+        """How many of these steps, from the first, are allowed in a 7 on this board."""
+        node = cython.declare("Node")
+        return steps.follow(self.rules, self._board(before), self.arena, self.core.turn, made, cython.address(node))
+
+    def all_steps(self, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+        """What may follow these steps in a 7, whether or not seven can be reached: from, to, captured colour or −1."""
+        node = cython.declare("Node")
+        at: NodeP = cython.address(node)
+        if steps.follow(self.rules, self._board(before), self.arena, self.core.turn, made, at) < len(made):
+            return []
+        return steps.following(self.rules, self.arena, at, 1, False)
+
+    def next_steps(self, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
         """What may follow these steps and can still be completed to seven: from, to, captured colour or −1."""
         node = cython.declare("Node")
-        children = cython.declare("Children")
-        found: list[tuple[int, int, int]] = []
-        left: cython.int = 6 - len(steps)
-        count: cython.int
-        i: cython.int
-        step: NodeP
-        if left < 0 or self._follow(before, steps, cython.address(node)) < len(steps):
-            return found
-        count = seven.expand(
-            self.rules,
-            self.arena,
-            cython.address(node),
-            left,
-            cython.address(children[0]),
-        )
-        for i in range(count):
-            step = cython.address(children[i])
-            if seven.completable(self.rules, self.arena, step, left):
-                found += [self._step(step)]
-        return found
-
-    def _follow(self, before: cython.bint, steps: Sequence[tuple[int, int]], node: NodeP) -> cython.int:
-        """Goes these steps as far as they are allowed and leaves the board reached in `node`; how many were allowed."""
-        children = cython.declare("Children")
-        count: cython.int
-        i: cython.int
-        done: cython.int = 0
-        origin: cython.int
-        target: cython.int
-        seven.prepare(self.rules, self._board(before), self.core.turn, self.arena, node)
-        for origin, target in steps:
-            count = seven.expand(self.rules, self.arena, node, 6 - done, cython.address(children[0]))
-            for i in range(count):
-                if children[i].origin == origin and children[i].target == target:
-                    memcpy(node, cython.address(children[i]), cython.sizeof(Node))
-                    done += 1
-                    break
-            else:
-                return done
-        return done
+        at: NodeP = cython.address(node)
+        left: cython.int = 6 - len(made)
+        if left < 0 or steps.follow(self.rules, self._board(before), self.arena, self.core.turn, made, at) < len(made):
+            return []
+        return steps.following(self.rules, self.arena, at, left, True)
 
     # What is done
 
@@ -205,12 +384,13 @@ class Engine(Reader):
         self.numbers = None
         rules.apply(self.rules, self.game, self.arena, play)
 
-    def apply_seven(self, card: cython.int, steps: Sequence[tuple[int, int]]) -> None:
+    def apply_seven(self, card: cython.int, made: Sequence[tuple[int, int]]) -> None:
         """Carries out a 7 (or a TAC on one) by these steps, which must be seven good ones."""
         node = cython.declare("Node")
         base: cython.int = self.core.base if card == CARD_TAC else NO_CARD
-        if self._follow(card == CARD_TAC, steps, cython.address(node)) != 7:
-            raise ValueError(steps)
+        board: BoardP = self._board(card == CARD_TAC)
+        if steps.follow(self.rules, board, self.arena, self.core.turn, made, cython.address(node)) != 7:
+            raise ValueError(made)
         if seven.run(self.rules, self.arena, cython.address(node), 0) < 0:
             raise MemoryError
         self.numbers = None

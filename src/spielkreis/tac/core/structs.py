@@ -38,6 +38,7 @@ class Config:
 
 
 ConfigP: TypeAlias = Config
+MutableConfig: TypeAlias = Config
 
 
 class BoardP:

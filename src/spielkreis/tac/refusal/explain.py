@@ -11,7 +11,7 @@ from typing import NoReturn
 from spielkreis.game import GameError, IllegalError
 from spielkreis.tac.actions import BASE, Play
 from spielkreis.tac.cards import CARD_ID, CARDS, OPENING
-from spielkreis.tac.convert import ToldStep, field_of, number_of, single_steps, with_captures
+from spielkreis.tac.convert import StepWithCapture, field_of, number_of, single_steps, with_captures
 from spielkreis.tac.core.codes import CARD_JESTER, CARD_TAC
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.refusal.paths import (
@@ -98,7 +98,7 @@ def _on_ring(engine: Engine, variant: Variant, colours: int) -> bool:
     return any(0 <= field < variant.ring for seat in seats for field in engine.places(False, seat))
 
 
-def check_play(engine: Engine, options: Options, play: Play) -> int | list[ToldStep]:
+def check_play(engine: Engine, options: Options, play: Play) -> int | list[StepWithCapture]:
     """Refuses a play that the seat on turn may not make now; whoever decides for it has been checked before.
 
     What the core must know to carry it out is given back: a packed play, or the single steps of a 7.
@@ -152,7 +152,7 @@ def _possible(engine: Engine, variant: Variant, play: Play) -> int | None:
     return number if len(play.parts) == 1 and engine.admits(number, part.capture, opened) else None
 
 
-def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> list[ToldStep]:
+def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> list[StepWithCapture]:
     if (play.base or play.card) != "7":
         raise IllegalError("tac-not-a-seven", "S7", card=play.base or play.card)
     ways = [single_steps(part, variant) for part in play.parts]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from spielkreis.game import NotationError
 from spielkreis.tac.actions import BASE, FIELDS, field_number
@@ -11,8 +12,11 @@ from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.core.codes import CARD_JESTER, CARD_TAC, PHASE_OVER, Status
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.text.notation import Marbles
-from spielkreis.tac.text.record import PHASES, Setup, team_home
+from spielkreis.tac.text.record import PHASES, Setup, result_text, team_home
 from spielkreis.tac.variants import SEATS, Options, Variant
+
+if TYPE_CHECKING:
+    from spielkreis.tac.state import State
 
 
 def marbles_of(engine: Engine, variant: Variant, *, before: bool) -> dict[str, tuple[str, ...]]:
@@ -30,6 +34,30 @@ def set_board(engine: Engine, variant: Variant, marbles: Marbles, *, before: boo
         for i, field in enumerate(fields):
             places[number][i] = field_number(field.rstrip("*"), variant.board)
     engine.set_board(before, places, fresh)
+
+
+def setup_of(state: State) -> Setup:
+    """Everything that is needed to continue a game from where it is now."""
+    status = state.core.status()
+    outcome = state.outcome
+    return Setup(
+        position=state.marbles,
+        hands={seat: cards for seat, cards in state.hands.items() if cards},
+        phase=state.phase,
+        turn=state.turn,
+        dealer=state.dealer,
+        deals=status.deals,
+        pile=tuple(state.pile),
+        before=state.earlier,
+        skip=bool(status.skip),
+        devil=state.devil,
+        save=bool(status.save),
+        no_tac=bool(status.no_tac),
+        declared=state.declared,
+        gifts=state.gifts,
+        used=status.used,
+        result=None if outcome is None else result_text(outcome),
+    )
 
 
 def set_up(engine: Engine, options: Options, setup: Setup) -> str:

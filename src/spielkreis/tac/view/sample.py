@@ -21,15 +21,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 from random import Random
-from typing import NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
-from spielkreis.game import Outcome
-from spielkreis.tac.actions import Deal, Event, Swapped
-from spielkreis.tac.cards import OPENING, in_order
-from spielkreis.tac.text.record import Setup
-from spielkreis.tac.variants import Options
-from spielkreis.tac.view.knowledge import CardTracker
+import msgspec
+
+from spielkreis.tac.actions import Deal, Swapped
+from spielkreis.tac.cards import CARD_ID, CARDS, OPENING, in_order
+from spielkreis.tac.variants import SEATS, Options
 from spielkreis.tac.view.known import KnownDeck, KnownRound
+
+if TYPE_CHECKING:
+    from spielkreis.tac.state import State
 
 _OPENING = frozenset(OPENING)
 
@@ -74,39 +76,7 @@ class _Case(NamedTuple):
     """Slots (owner, came) among which there must be an opening card."""
 
 
-class Sampled(Protocol):
-    """A game whose hidden parts can be replaced; a `State` is one."""
-
-    @property
-    def options(self) -> Options: ...
-    @property
-    def initial(self) -> Setup | None: ...
-    @property
-    def history(self) -> Sequence[Event]: ...
-    @property
-    def live(self) -> tuple[str, ...]: ...
-    @property
-    def outcome(self) -> Outcome | None: ...
-    @property
-    def gifts(self) -> Mapping[str, str]: ...
-    @property
-    def tracker(self) -> CardTracker: ...
-    def copy(self) -> Self: ...
-    def with_hidden(
-        self,
-        hands: Mapping[str, Sequence[str]],
-        gifts: Mapping[str, str],
-        deck: Sequence[str],
-        history: Sequence[Event],
-        dealt: Mapping[str, tuple[str, ...]] | None,
-        seed: bytes,
-    ) -> Self: ...
-
-
-SampledT = TypeVar("SampledT", bound=Sampled)
-
-
-def sample(state: SampledT, seat: str, rng: Random) -> SampledT:
+def sample(state: State, seat: str, rng: Random) -> State:
     """A full state, drawn uniformly from all that agree with what the person at this seat knows.
 
     A game that is over hides nothing. Otherwise the deals to come are drawn, too: the sample never has the true seed.
@@ -129,9 +99,25 @@ def sample(state: SampledT, seat: str, rng: Random) -> SampledT:
         holders = {hand.holder: owner for owner, hand in last.round.hands.items()}
         hands = {name: last.left[holders[name]] for name in state.live if name in holders}
         gifts |= {name: rng.choice(hands[name]) for name in gifts if name not in person}
-    set_up = bool(world.rounds) and world.rounds[0].round.place is None
-    dealt = _sorted(world.rounds[0].dealt) if set_up else None
-    return state.with_hidden(hands, gifts, world.rest, history, dealt, rng.randbytes(32))
+    made = state.copy()
+    replace_cards(made, hands, gifts, world.rest)
+    made.deck = made.deck.replaced(world.rest, rng.randbytes(32))
+    made.log.events = history
+    if state.initial is not None and world.rounds and world.rounds[0].round.place is None:
+        made.log.initial = msgspec.structs.replace(state.initial, hands=_sorted(world.rounds[0].dealt))
+    return made
+
+
+def replace_cards(
+    state: State, hands: Mapping[str, Sequence[str]], gifts: Mapping[str, str], undealt: Sequence[str]
+) -> None:
+    """Puts other cards into all hands, the gifts chosen so far and the undealt rest."""
+    for seat in state.variant.seats:
+        cards = list(hands.get(seat, ()))
+        state.core.set_hand(SEATS.index(seat), [cards.count(card) for card in CARDS])
+        state.core.set_given(SEATS.index(seat), CARD_ID[gifts[seat]] if seat in gifts else -1)
+    rest = list(undealt)
+    state.core.set_undealt([rest.count(card) for card in CARDS])
 
 
 def _sorted(hands: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:

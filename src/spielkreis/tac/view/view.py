@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,29 +12,13 @@ from spielkreis.tac.actions import Event, Play, Swapped
 from spielkreis.tac.cards import opens
 from spielkreis.tac.text.notation import Marbles, Pile
 from spielkreis.tac.variants import RING, SEATS, Options
-from spielkreis.tac.view.knowledge import CardTracker, sees_deal
+from spielkreis.tac.view.json import ViewWriter
+from spielkreis.tac.view.knowledge import sees_deal
 
+if TYPE_CHECKING:
+    from spielkreis.tac.state import State
 
-class Viewed(Protocol):
-    """What a view is made from; a `State` has it."""
-
-    @property
-    def options(self) -> Options: ...
-    @property
-    def gifts(self) -> Mapping[str, str]: ...
-    @property
-    def outcome(self) -> Outcome | None: ...
-    @property
-    def undone(self) -> Sequence[int]: ...
-    @property
-    def hands(self) -> Mapping[str, tuple[str, ...]]: ...
-    @property
-    def tracker(self) -> CardTracker: ...
-    def shown(self) -> dict[str, Any]:
-        """What the board and the table show to everybody, by the names of a view's fields."""
-
-    def history_lines(self, knows: str, start: int) -> tuple[str, ...]:
-        """The lines of the history from `start` on, as the holder of these seats knows them."""
+_encode = msgspec.json.Encoder().encode
 
 
 class BoardPlan(msgspec.Struct, frozen=True):
@@ -83,46 +67,60 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     declared: tuple[str, ...] | None
     """The seats that declared an opening card after the deal; None if a set position does not say."""
     hands: Mapping[str, tuple[str, ...]]
-    """The hands of one's own seats; after the game, all hands."""
+    """The hands of the own seats; after the game, all hands."""
     seen: Mapping[str, tuple[str, ...]]
-    """Cards that one knows to be in other hands; if there are as many as `counts` says, these are all."""
+    """Cards known to be in other hands; if there are as many as `counts` says, these are all."""
     unseen: Mapping[str, int]
-    """The cards of this deck that one has not seen, wherever they are."""
+    """The cards of this deck that the viewer has not seen, wherever they are."""
     gave: Mapping[str, str]
     """The card that each own seat gave away in this deal's exchange."""
     got: Mapping[str, str]
     chosen: tuple[str, ...]
     """During an exchange, the seats that have chosen their card."""
     choice: Mapping[str, str]
-    """During an exchange, what one's own seats have chosen."""
+    """During an exchange, what the own seats have chosen."""
     used: int
     """How many cards have been used in the game."""
     history: tuple[str, ...]
-    """What has happened, as in a game file, but only with cards that one knows; `declared A C` after every deal."""
+    """What has happened, as in a game file, with the cards that the viewer knows; `declared A C` after every deal."""
     undone: tuple[int, ...]
-    """Which lines of the history are TACs that took something back."""
+    """The lines of the history that are TACs which took something back."""
     outcome: Outcome | None
 
 
-def public_fields(game: Viewed) -> dict[str, Any]:
+def public_fields(state: State) -> dict[str, Any]:
     """The fields of a view that are the same for everybody."""
     return {
-        **game.shown(),
-        "counts": {seat: len(cards) for seat, cards in game.hands.items()},
-        "chosen": tuple(sorted(game.gifts)),
-        "undone": tuple(game.undone),
-        "outcome": game.outcome,
+        "phase": state.phase,
+        "turn": state.turn,
+        "actors": state.actors,
+        "dealer": state.dealer,
+        "deals": state.deals,
+        "undealt": state.core.left(),
+        "position": state.marbles,
+        "before": state.earlier,
+        "pile": tuple(state.pile),
+        "skip": state.skip,
+        "devil": state.devil,
+        "save": state.save,
+        "no_tac": bool(state.core.status().no_tac),
+        "declared": state.declared,
+        "used": state.score,
+        "counts": {seat: len(cards) for seat, cards in state.hands.items()},
+        "chosen": tuple(sorted(state.gifts)),
+        "undone": tuple(state.log.undone),
+        "outcome": state.outcome,
     }
 
 
-def private_fields(game: Viewed, seat: str | None, start: int | None) -> dict[str, Any]:
-    """The other fields, for the player at this seat or a spectator, with the lines of the history from `start` on.
+def private_fields(state: State, seat: str | None, start: int | None) -> dict[str, Any]:
+    """The other fields, for the person at this seat or a spectator, with the lines of the history from `start` on.
 
     A game that is over hides nothing.
     """
-    person = game.options.person(seat) if seat is not None else ""
-    knows = game.options.rules.seats if game.outcome is not None else person
-    tracker, hands = game.tracker, game.hands
+    person = state.options.person(seat) if seat is not None else ""
+    knows = state.variant.seats if state.outcome is not None else person
+    tracker, hands = state.tracker, state.hands
     gave, got = tracker.gifts(person)
     return {
         "seat": seat,
@@ -132,18 +130,44 @@ def private_fields(game: Viewed, seat: str | None, start: int | None) -> dict[st
         "unseen": tracker.unseen(knows),
         "gave": gave,
         "got": got,
-        "choice": {name: card for name, card in sorted(game.gifts.items()) if name in knows},
-        "history": () if start is None else game.history_lines(knows, start),
+        "choice": {name: card for name, card in sorted(state.gifts.items()) if name in knows},
+        "history": () if start is None else state.log.lines_for(knows, start),
     }
 
 
-def make_view(game: Viewed, seat: str | None, *, history: bool = True) -> View:
-    """What the player at this seat may know; None is a spectator."""
-    public = public_fields(game)
+def make_view(state: State, seat: str | None, *, history: bool = True) -> View:
+    """What the person at this seat may know; None is a spectator."""
+    public = public_fields(state)
     if not history:
         public["undone"] = ()
-    private = private_fields(game, seat, 0 if history else None)
-    return View(options=game.options, board=BOARDS[game.options.rules.board], **public, **private)
+    private = private_fields(state, seat, 0 if history else None)
+    return View(options=state.options, board=BOARDS[state.variant.board], **public, **private)
+
+
+def public_json(state: State, writer: ViewWriter) -> bytes:
+    """The members of a view's JSON object that are the same for everybody, without the options."""
+    written = writer.public(_encode(state.pile), _encode(state.declared), _encode(state.log.undone))
+    return _members(public_fields(state)) if written is None else written
+
+
+def private_json(state: State, writer: ViewWriter, start: int) -> Callable[[str | None], bytes]:
+    """A function that writes the other members for a seat or a spectator, with the history from line `start` on."""
+    log = state.log
+    line = log.texts[-1] if log.texts and start == log.lines - 1 else ""
+    same = b"[]" if start >= log.lines else b'["%b"]' % line.encode() if line else None
+
+    def write(seat: str | None) -> bytes:
+        history = same
+        if history is None:
+            history = _encode(log.lines_for("" if seat is None else state.options.person(seat), start))
+        return writer.private(seat, history) or _members(private_fields(state, seat, start))
+
+    return write
+
+
+def _members(fields: Mapping[str, object]) -> bytes:
+    """A JSON object without its braces, so that other members can be put beside these."""
+    return _encode(fields)[1:-1]
 
 
 def event_lines(event: Event, options: Options, knows: str) -> list[str]:
