@@ -14,6 +14,11 @@ NAMED = re.compile(
     rf"|({'|'.join(name.title() for name in NAMES)})(?![a-z])"  # a part of TacView or miniTackle
     rf"|(?<![A-Z])({'|'.join(name.upper() for name in NAMES)})(?![A-Z])"
 )
+ROOMS = re.compile(
+    r"src/spielkreis/(tac|tackle)/"
+    r"|src/spielkreis/(cli|server/games|arena|envs)/(tac|tackle)\w*(\.py|/)"
+)
+REGISTRIES = {"src/spielkreis/cli/games.py", "src/spielkreis/server/games/__init__.py"}
 WEB = ROOT / "web"
 WEB_SUFFIXES = {".css", ".html", ".js", ".py", ".svelte", ".ts"}
 
@@ -34,6 +39,13 @@ def test_names_are_found(text: str) -> None:
 @pytest.mark.parametrize("text", ["stack", "attach", "contact", "tactic", "STACK", "Attack", "intact"])
 def test_other_words_are_not(text: str) -> None:
     assert not NAMED.search(text)
+
+
+def test_python_names_games_in_their_rooms_only() -> None:
+    files = {path.relative_to(ROOT).as_posix(): path for path in (ROOT / "src").rglob("*.p[yx]*")}
+    generic = [path for name, path in files.items() if name not in REGISTRIES and not ROOMS.match(name)]
+    assert len(generic) > 60
+    assert [line for path in generic if path.suffix in (".py", ".pxd") for line in naming(path)] == []
 
 
 def test_the_web_client_names_games_in_their_folders_only() -> None:

@@ -1,3 +1,3 @@
-"""Spielkreis: the games TAC and Tackle, to play, to analyse and to study."""
+"""Spielkreis: board games to play, to analyse and to study."""
 
 __version__ = "0.1.0"

@@ -1,10 +1,10 @@
-"""What any game offers, and what goes wrong: the contract that both games honour.
+"""The contract of a game: what every game offers, and the errors it raises.
 
 A *game* is a set of rules with its options chosen; it is immutable. A *state* is one game in progress.
-Everything that wants to play, show, store or analyse a game needs only what is written here.
+Code that plays, shows, stores or analyses games needs only what is defined here.
 
-The hands of the other players are hidden: ask `view` for what a seat may see and `sample` for a full state
-that the seat cannot tell from the true one, and never reach into a state on behalf of a player.
+Parts of a state may be hidden from a player. `view` returns what a seat may see, and `sample` returns a full state that
+the seat cannot distinguish from the true one. Code that acts for a player must not read anything else of a state.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 import msgspec
 
 Seat: TypeAlias = str
-"""A place at the table: `"A"` to `"F"` in TAC, `"white"` and `"black"` in Tackle."""
+"""The name of a seat, for example `"A"` or `"white"`."""
 
 ActionT = TypeVar("ActionT", bound=Hashable)
 
@@ -25,7 +25,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a game ended. `winners` lists seats in the order of play; it is empty for a draw or a common loss."""
 
     result: str
-    """In the game's own notation: `1-0`, `0-1`, `1/2-1/2` in Tackle; `win` or `loss` in TAC."""
+    """In the game's own notation, for example `1-0` or `win`."""
     winners: tuple[Seat, ...]
     reason: str
     """A short code, e.g. `job`, `repetition`, `home`; the texts for it are in the locales."""
@@ -35,7 +35,7 @@ class GameError(ValueError):
     """Something that the rules, the notation or the options do not allow.
 
     `code` names the message in the locales, `details` are its arguments (they quote the input), `rule` is the id
-    of the rule that forbids it, `line` where it stands in a file. `str(error)` is the English sentence.
+    of the rule that forbids it, `line` is the line of a file. `str(error)` is the English sentence.
     """
 
     line: int | None = None
@@ -49,9 +49,9 @@ class GameError(ValueError):
         self.details = details
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Errors go from process to process; details are named arguments, which pickle does not know of by itself."""
+        """Makes errors picklable, although `details` are keyword arguments."""
         state = {"line": self.line, "reader": self.reader}
-        return _error_again, (type(self), self.code, self.rule, self.details), state
+        return _restored_error, (type(self), self.code, self.rule, self.details), state
 
     def __str__(self) -> str:
         from spielkreis.locales import sentence
@@ -59,20 +59,20 @@ class GameError(ValueError):
         return sentence(self, "en")
 
 
-def _error_again(kind: type[GameError], code: str, rule: str | None, details: dict[str, Any]) -> GameError:
+def _restored_error(kind: type[GameError], code: str, rule: str | None, details: dict[str, Any]) -> GameError:
     return kind(code, rule, **details)
 
 
 class NotationError(GameError):
-    """Text that cannot be read: a move, a position or a game file with a mistake in it."""
+    """Text that cannot be parsed: a move, a position or a game file."""
 
 
 class IllegalError(GameError):
-    """An action that was understood, but that the rules do not allow here."""
+    """An action that was understood but that the rules do not allow in this state."""
 
 
 class OptionError(GameError):
-    """A choice of rules that does not exist or makes no sense."""
+    """An option that does not exist, or a combination of options that is not possible."""
 
 
 class State(Protocol[ActionT]):
@@ -80,36 +80,36 @@ class State(Protocol[ActionT]):
 
     @property
     def actors(self) -> tuple[Seat, ...]:
-        """The seats that must decide now: one as a rule, several in an exchange, none when the game is over."""
+        """The seats that must decide now: usually one, several at the same time, none after the end."""
 
     @property
     def turn(self) -> Seat | None:
-        """The seat whose hand and stones are used now, which is not always the one who decides."""
+        """The seat whose pieces are used now, which is not always the seat that decides."""
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
     def legal(self, seat: Seat) -> Iterable[ActionT]:
-        """All that this seat may do now, each result once, in a fixed order; nothing if it is no actor."""
+        """The legal actions of this seat, each result once, in a fixed order; none if the seat is not an actor."""
 
     def parse(self, seat: Seat, text: str) -> ActionT:
-        """The legal action that this text means here, or an error that says why there is none."""
+        """The legal action that this text means; raises an error that says why there is none."""
 
     def apply(self, seat: Seat, action: ActionT | str) -> None:
-        """Carries the action out, or raises an error and changes nothing."""
+        """Carries out the action, or raises an error and changes nothing."""
 
     def why_not(self, seat: Seat, action: ActionT | str) -> GameError | None:
         """The reason why this seat may not do this now, or None if it may."""
 
     def copy(self) -> Self:
-        """An independent state, equal in everything."""
+        """An independent, equal state."""
 
     def view(self, seat: Seat | None) -> msgspec.Struct:
-        """What this seat may know; None is a spectator. Built by listing what is known, never by leaving out."""
+        """What this seat may know; None is a spectator. A view lists what is known; it never removes from the whole."""
 
     def sample(self, seat: Seat, rng: Random) -> Self:
-        """A full state, drawn uniformly from all that agree with what this seat knows."""
+        """A full state, drawn uniformly from all that are consistent with the knowledge of this seat."""
 
     def to_text(self) -> str:
         """The position as text; `Game.from_text` reads it back."""
@@ -120,11 +120,11 @@ class Game(Protocol[ActionT]):
 
     @property
     def name(self) -> str:
-        """`Tackle` or `TAC`."""
+        """The name of the game, as in the header `Game` of its files."""
 
     @property
     def options(self) -> msgspec.Struct:
-        """A frozen struct that has checked itself."""
+        """The chosen options, a frozen struct that validates itself."""
 
     @property
     def seats(self) -> Sequence[Seat]:

@@ -1,4 +1,4 @@
-"""What the text files of both games share: header lines `[Name "value"]` before the body."""
+"""What the text files of all games have in common: header lines `[Name "value"]` before the body."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _HEADER = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 
 
 def read_headers(text: str) -> tuple[list[tuple[int, str, str]], list[tuple[int, str]]]:
-    """Splits a game file into headers `(line, name, value)` and body lines `(line, text)`, lines counted from 1.
+    """Splits a game file into headers `(line, name, value)` and body lines `(line, text)`; lines are counted from 1.
 
-    Several headers may share a line. A line that starts with `[` but is no header is refused.
+    Several headers may share a line. A line that starts with `[` but is not a header raises `NotationError`.
     """
     if len(text) > MAX_TEXT:
         raise NotationError("file-too-long", limit=MAX_TEXT)
@@ -40,7 +40,7 @@ def read_headers(text: str) -> tuple[list[tuple[int, str, str]], list[tuple[int,
 
 
 def at_line(error: ErrorT, line: int) -> ErrorT:
-    """The same error, which now says in which line of the file it is; 0 is nowhere."""
+    """Adds the line of a file to an error and returns it; 0 means no line."""
     error.line = line or None
     return error
 
@@ -52,7 +52,7 @@ def write_header(name: str, value: str) -> str:
 
 
 def excerpt(text: str, length: int = 40) -> str:
-    """The beginning of a text on one line, to be quoted in an error."""
+    """The beginning of a text on one line, for quoting in an error."""
     flat = " ".join(text.split())
     printable = "".join(char if char.isprintable() else "�" for char in flat)
     return printable if len(printable) <= length else printable[: length - 1] + "…"

@@ -11,7 +11,7 @@ import pytest
 
 from spielkreis.cli.console import Console
 from spielkreis.cli.tac_board import board, squares
-from spielkreis.cli.tac_play import Table
+from spielkreis.cli.tac_play import TacTerminal
 from spielkreis.locales import LANGUAGES
 from spielkreis.tac import VARIANTS, Bot, Tac, from_text, read_record
 from tests.cli.conftest import Run, value
@@ -252,7 +252,7 @@ def test_a_whole_game_from_the_keyboard(variant: str, monkeypatch: pytest.Monkey
     """A person who types what a bot would play comes to the end of the game."""
     console = Console(language="en")
     state = Tac.of(variant, deck="master").new(bytes(32))
-    table = Table(console, state, "A", Random(1))
+    table = TacTerminal(console, state, "A", Random(1))
     said: list[str] = []
 
     def answer(prompt: str) -> str:

@@ -12,11 +12,10 @@ import pytest
 from spielkreis.cli import main
 from spielkreis.game import NotationError
 from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.live.attendant import Attendant
 from spielkreis.server.live.broadcast import NoBroadcast
-from spielkreis.server.live.hub import Hub
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.room import Viewer
+from spielkreis.server.live.tables import LiveTables
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.guests import Guests
@@ -37,19 +36,18 @@ async def played(database: str, options: dict[str, str], seed: int) -> tuple[str
     store = Store(database)
     await store.open()
     clock = ServerTime()
-    hub = Hub(store, Leases(store, clock), NoBroadcast(), Metrics())
-    Attendant(hub)
+    live = LiveTables(store, Leases(store, clock), NoBroadcast(), Metrics())
     guest, _ = await Guests(store, clock.now).create("Anna", "red")
     places = ("A", "B", "C", "D")
-    room = await hub.create(NewTable(Settings("TAC", {**options}), sit=places, ready=True), guest)
+    room = await live.new_tables.create(NewTable(Settings("TAC", {**options}), sit=places, ready=True), guest)
     rng = Random(seed)
     for number in range(60):
         seat = rng.choice(room.table.actors)
         action = rng.choice(room.table.adapter.legal(room.table.state, seat).actions)
-        await hub.command(room, guest, messages.Play(f"{number}", room.table.seq, seat, action))
-    await hub.command(room, guest, messages.Offer("end", "concede", "A"))
+        await live.pipeline.execute(room, guest, messages.Play(f"{number}", room.table.seq, seat, action))
+    await live.pipeline.execute(room, guest, messages.Offer("end", "concede", "A"))
     text = records.text(room.table)
-    await hub.close()
+    await live.close()
     await store.close()
     return room.table.id, guest.id, text
 
@@ -84,32 +82,31 @@ def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: S
         store = Store(setup.database)
         await store.open()
         clock = ServerTime()
-        hub = Hub(store, Leases(store, clock), NoBroadcast(), Metrics())
-        Attendant(hub)
+        live = LiveTables(store, Leases(store, clock), NoBroadcast(), Metrics())
         guest, _ = await Guests(store, clock.now).create("Anna", "red")
         new = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
-        one, other = await hub.create(new, guest), await hub.create(new, guest)
+        one, other = await live.new_tables.create(new, guest), await live.new_tables.create(new, guest)
         sender = RecordingSender()
         told = sender.sent
-        viewer = Viewer(None, "en", one, sender, hub.metrics, sender.close)
+        viewer = Viewer(None, "en", one, sender, live.pipeline.metrics, sender.close)
         one.viewers.add(viewer)
         one.look(viewer, None, 0)
-        await hub.catch_up()
+        await live.catch_up.run()
         assert len(told) == 1
         admin = Admin(setup.database)
         admin.close(one.table.id)
-        await hub.catch_up()
+        await live.catch_up.run()
         assert (one.table.phase, other.table.phase) == ("closed", "playing")
         assert b'"closed"' in told[-1]
-        assert hub.held == {other.table.id}
+        assert live.leases.held == {other.table.id}
         admin.forget(guest.id)
-        assert b"Anna" in hub.rooms[one.table.id].news(None, 0)
-        await hub.catch_up()
+        assert b"Anna" in one.news(None, 0)
+        await live.catch_up.run()
         assert b"Anna" not in one.news(None, 0) + other.news(None, 0) + told[-1]
         assert len(told) == 3
-        await hub.catch_up()
+        await live.catch_up.run()
         assert len(told) == 3
-        await hub.close()
+        await live.close()
         await store.close()
 
     asyncio.run(scenario())

@@ -6,7 +6,7 @@ import pytest
 
 from spielkreis.game import IllegalError
 from spielkreis.server.errors import ForbiddenError, RefusedError
-from spielkreis.server.live.attendant import _stand_in_at
+from spielkreis.server.live.worker import _stand_in_at
 from spielkreis.server.table import commands, questions, views
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable

@@ -1,7 +1,7 @@
-"""The command line: `spielkreis tackle …`, `spielkreis tac …`.
+"""The command line: the commands of each game, `serve`, `verify` and `admin`.
 
-Each game's commands are in a module of their own, which adds them to the parser. A command is a function that takes
-a `Console` and the parsed arguments; it prints through the console and raises `GameError` on bad input.
+A command is a function that takes a `Console` and the parsed arguments; it prints through the console and raises
+`GameError` on bad input.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ import sys
 from collections.abc import Sequence
 
 from spielkreis import __version__
-from spielkreis.cli import admin, serve, tac, tackle, verify
+from spielkreis.cli import admin, serve, verify
 from spielkreis.cli.console import Console
+from spielkreis.cli.games import GAMES
 from spielkreis.cli.parser import Parser, UsageError
 from spielkreis.game import GameError
 from spielkreis.locales import LANGUAGES, sentence, system_language
@@ -25,8 +26,8 @@ def build(language: str) -> Parser:
     parser = Parser(prog="spielkreis", language=language, topic="cli-spielkreis")
     parser.option("--version", "cli-option-version", action="version", version=f"spielkreis {__version__}")
     parser.option("--lang", "cli-option-lang", metavar="|".join(LANGUAGES))
-    tackle.add(parser)
-    tac.add(parser)
+    for game in GAMES:
+        game.add(parser)
     serve.add(parser)
     verify.add(parser)
     admin.add(parser)
@@ -35,7 +36,7 @@ def build(language: str) -> Parser:
 
 
 def wanted_language(arguments: Sequence[str]) -> tuple[str, list[str]]:
-    """The language of all texts, and the arguments without it: `--lang de` may stand anywhere."""
+    """The language of all texts, and the other arguments; `--lang de` may be at any position."""
     rest: list[str] = []
     language = system_language()
     given = iter(arguments)

@@ -1,4 +1,4 @@
-"""`spielkreis admin …`: tables, backups and people's data, for whoever runs a server."""
+"""`spielkreis admin …`: tables, backups and people's data, for server administrators."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where commands print and read: people's text and boards, or one JSON object."""
+"""Input and output of commands: text and boards for people, or one JSON object."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spielkreis.game import GameError, NotationError
 from spielkreis.locales import sentence, translate
 from spielkreis.record import MAX_TEXT, excerpt
 
-with suppress(ImportError):  # what is typed can then be edited and recalled; some systems lack it
+with suppress(ImportError):  # makes input lines editable; not available on every system
     import readline  # noqa: F401
 
 
@@ -30,7 +30,7 @@ class Console:
         self.language = language
         self.json = json
         for stream in (sys.stdin, sys.stdout, sys.stderr):
-            if isinstance(stream, TextIOWrapper):  # a character that the terminal lacks is no reason to fail
+            if isinstance(stream, TextIOWrapper):  # a character that the terminal cannot show must not stop a command
                 stream.reconfigure(errors="replace")
         out = sys.stderr if json else sys.stdout
         self.out = RichConsole(file=out, highlight=False, soft_wrap=True, emoji=False)
@@ -54,7 +54,7 @@ class Console:
 
     @property
     def colourful(self) -> bool:
-        """Is the output a terminal that shows colours? If not, boards are drawn in plain characters."""
+        """Whether the output is a terminal with colours; if not, boards are drawn in plain characters."""
         return self.out.is_terminal and self.out.color_system is not None and not self.out.no_color
 
     def warn(self, error: GameError) -> None:
@@ -66,7 +66,7 @@ class Console:
         return sentence(error, self.language)
 
     def ask(self, prompt: str) -> str | None:
-        """One line that the user types, without its spaces at both ends; None when there is no more input."""
+        """One line of input without surrounding spaces; None at the end of the input."""
         if sys.stdin.isatty() and sys.stdout.isatty():
             try:
                 return input(prompt).strip()
@@ -81,7 +81,7 @@ class Console:
         return line.strip()
 
     def result(self, values: Mapping[str, Any]) -> None:
-        """Prints the JSON object that `--json` promises."""
+        """Prints the JSON object of `--json`."""
         sys.stdout.write(msgspec.json.encode(values).decode() + "\n")
 
     def read_file(self, name: str, most: int = 4 * MAX_TEXT) -> str:
@@ -116,7 +116,7 @@ class Console:
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Ctrl-C ends the program at once while native code runs, which does not look at Python's signals."""
+    """Lets Ctrl-C end the program immediately while native code runs, which does not check Python's signals."""
     if current_thread() is not main_thread():
         yield
         return

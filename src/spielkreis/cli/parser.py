@@ -1,4 +1,4 @@
-"""argparse with every text from the locales, and mistakes reported as one sentence."""
+"""argparse with all texts from the locales and errors in one sentence."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=translate(language, "cli-option-help"))
         self._commands: argparse._SubParsersAction[Any] | None = None
         self.set_defaults(run=self._no_command)
-        self._negative_number_matcher = re.compile(r"-(\d|/)")  # values: a number, or a position without white stones
+        # A number, or a position that starts with `-/`, is a value and not an option.
+        self._negative_number_matcher = re.compile(r"-(\d|/)")
 
     def option(self, flag: str, text: str, **settings: Any) -> None:
         """An option whose help is the message `text`."""
@@ -78,7 +79,7 @@ class Parser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         text = super().format_help().replace("usage:", translate(self.language, "cli-usage"), 1)
-        return re.sub(r":\n +\n", ":\n", text)  # argparse leaves a line for a name that the commands do not need
+        return re.sub(r":\n +\n", ":\n", text)  # argparse leaves an empty line for the metavar of the sub-commands
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
@@ -96,7 +97,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def whole_number(argument: str, text: str | None, least: int, most: int) -> int:
-    """The number that an option was given; an option that is missing, no number or out of range is a `UsageError`."""
+    """The number given to an option; `UsageError` if it is missing, not a number or out of range."""
     if text is None:
         raise UsageError("cli-missing", argument=argument)
     if re.fullmatch(r"\s*[+-]?[0-9]{1,18}\s*", text) is None or not least <= int(text) <= most:

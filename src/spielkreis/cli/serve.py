@@ -26,14 +26,14 @@ def add(parser: Parser) -> None:
 
 
 def run_at_home(console: Console, _: Namespace) -> int:
-    """What plain `spielkreis` does: the server for this machine alone, and the browser."""
+    """What `spielkreis` without arguments does: starts the server for this machine and opens the browser."""
     home = Namespace(host=HOST, port=PORT, database="", redis="", origin=[], proxy=False)
     return run(console, Namespace(**vars(home), no_limits=False, no_browser=False))
 
 
 def run(console: Console, arguments: Namespace) -> int:
-    """Serves until Ctrl+C."""
-    # The server's libraries take most of a second to load, which the other commands need not wait for.
+    """Runs the server until Ctrl+C is pressed."""
+    # The server's libraries take most of a second to load; the other commands do not need them.
     from spielkreis.server import run as server
     from spielkreis.server.config import UNLIMITED, Config, Rates
 
@@ -54,7 +54,7 @@ def run(console: Console, arguments: Namespace) -> int:
         if not arguments.no_browser:
             server.open_browser(address)
 
-    # Ctrl+C is how it is meant to end.
+    # Ctrl+C is the normal way to stop the server.
     with contextlib.suppress(KeyboardInterrupt):
         server.serve(config, listener, ready)
     return 0

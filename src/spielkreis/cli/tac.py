@@ -12,7 +12,7 @@ from typing import Any
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tac_board import draw, hand_line
-from spielkreis.cli.tac_play import Table, outcome_line, resumed
+from spielkreis.cli.tac_play import TacTerminal, outcome_line, resumed
 from spielkreis.game import GameError, NotationError, OptionError
 from spielkreis.record import excerpt
 from spielkreis.tac.game import Tac
@@ -226,4 +226,4 @@ def play_here(console: Console, arguments: Namespace) -> None:
     seat = arguments.seat.upper()
     if seat not in state.game.seats:
         raise UsageError("cli-tac-bad-seat", seat=excerpt(arguments.seat), seats=" ".join(state.game.seats))
-    Table(console, state, seat, rng, record).play()
+    TacTerminal(console, state, seat, rng, record).play()

@@ -75,7 +75,7 @@ def deal_at_random(state: State, rng: Random) -> None:
     state.deal(dealt(deck, dealer, state.live, state.deal_size), dealer)
 
 
-class Table:
+class TacTerminal:
     """One game. What is typed is a card, a whole play, or a command such as `help` or `save my.tac`."""
 
     def __init__(self, console: Console, state: State, seat: str, rng: Random, record: Record | None = None) -> None:

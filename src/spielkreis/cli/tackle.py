@@ -10,7 +10,7 @@ from spielkreis.cli import tackle_solve
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tackle_board import draw, figure, status
-from spielkreis.cli.tackle_play import Table, choose, read_game
+from spielkreis.cli.tackle_play import TackleTerminal, choose, read_game
 from spielkreis.cli.tackle_position import USUAL_JOB, chosen_position, position_options
 from spielkreis.game import GameError
 from spielkreis.tackle.jobs import JOBS
@@ -146,13 +146,13 @@ def play_here(console: Console, arguments: Namespace) -> None:
     seed = None if arguments.seed is None else whole_number("--seed", arguments.seed, 0, 2**63 - 1)
     bots = tuple(side for side in ("white", "black") if getattr(arguments, side) == "bot")
     if arguments.resume is None:
-        Table(console, chosen_position(console, arguments), bots, seed).play()
+        TackleTerminal(console, chosen_position(console, arguments), bots, seed).play()
         return
     for option in ("job", "figure", "gold", "stones", "position"):
         if getattr(arguments, option) is not None:
             raise UsageError("cli-not-with-resume", argument=f"--{option}")
     record = read_game(console, arguments.resume)
-    Table(console, record.replay(), bots, seed, record).play()
+    TackleTerminal(console, record.replay(), bots, seed, record).play()
 
 
 def play_from_menu(console: Console, _: Namespace) -> None:
@@ -162,4 +162,4 @@ def play_from_menu(console: Console, _: Namespace) -> None:
     sides = {"1": ("black",), "2": ("white",), "3": ()}
     bots = None if job is None else choose(console, "play-menu-opponent", tuple(sides), "1")
     if job is not None and bots is not None:
-        Table(console, Tackle.of(job=job).new(), sides[bots]).play()
+        TackleTerminal(console, Tackle.of(job=job).new(), sides[bots]).play()

@@ -35,7 +35,7 @@ def read_game(console: Console, name: str) -> Record:
     return record
 
 
-class Table:
+class TackleTerminal:
     """One game between people and bots. What is typed is a move, or a command such as `undo` or `save my.tackle`."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""`spielkreis verify FILE`: was the shuffle of this game fair?"""
+"""`spielkreis verify FILE`: checks whether the shuffle of a game was fair."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def add(parser: Parser) -> None:
 
 
 def run(console: Console, arguments: Namespace) -> int:
-    """Says whether it was; the exit code is 0 for a fair shuffle and 1 for a lie."""
+    """Prints the verdict; the exit code is 0 for a fair shuffle and 1 for an unfair one."""
     from spielkreis.server.table.verify import verify
 
     verdict = verify(console.read_file(arguments.file))

@@ -1,10 +1,14 @@
-"""All texts that people read, in four languages: `<language>/<topic>.ftl`, in Fluent's syntax."""
+"""All texts that people read, in four languages: `<language>/<topic>.ftl`, in the syntax of Fluent.
+
+A package outside this one, such as a further game, adds its own texts with `add_folder`.
+"""
 
 from __future__ import annotations
 
 import os
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,24 +21,37 @@ if TYPE_CHECKING:
 LANGUAGES = ("de", "en", "it", "zh-Hant")
 LONGEST_NUMBER = 20
 LONGEST_TEXT = 1000
-"""Fluent takes no longer arguments, and nobody reads them."""
-_BROWSER_ONLY = ("web.", "web-tac.", "rules-", "lessons.")
+"""Fluent accepts no longer arguments, and nobody reads them."""
+_BROWSER_ONLY = ("web.", "web-", "rules-", "lessons.")
 """Topics that only the web client shows; reading them would make every command slower."""
+_folders: list[Traversable] = [resources.files(__name__)]
+
+
+def add_folder(folder: Traversable) -> None:
+    """Adds the texts of a folder that is built like this one: `<language>/<topic>.ftl`."""
+    _folders.append(folder)
+    bundle.cache_clear()
+
+
+def remove_folder(folder: Traversable) -> None:
+    """Removes the texts of a folder that was added."""
+    _folders.remove(folder)
+    bundle.cache_clear()
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
     """All messages of one language that commands and the server use."""
     made = FluentBundle([language], use_isolating=False)
-    folder = resources.files(__name__).joinpath(language)
-    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
-        if entry.name.endswith(".ftl") and not entry.name.startswith(_BROWSER_ONLY):
-            made.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+    for folder in _folders:
+        for entry in sorted(folder.joinpath(language).iterdir(), key=lambda item: item.name):
+            if entry.name.endswith(".ftl") and not entry.name.startswith(_BROWSER_ONLY):
+                made.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
     return made
 
 
 def translate(language: str, message: str, arguments: Mapping[str, str | int] | None = None) -> str:
-    """One message with its arguments filled in. A message that does not exist is a mistake of ours: KeyError."""
+    """One message with its arguments filled in; `KeyError` if there is no such message, which is a bug."""
     texts = bundle(language)
     found = texts.get_message(message)
     if found.value is None:
@@ -47,7 +64,7 @@ def translate(language: str, message: str, arguments: Mapping[str, str | int] | 
 
 
 def _readable(value: str | int) -> str | int:
-    """The value, of a very long text the beginning, or for a number of too many digits how large it is."""
+    """The value; of a very long text its beginning, of a very large number its magnitude."""
     if isinstance(value, str) and len(value) > LONGEST_TEXT:
         return value[: LONGEST_TEXT - 1] + "…"
     if isinstance(value, int) and abs(value) >= 10**LONGEST_NUMBER:
@@ -60,7 +77,7 @@ def sentence(
 ) -> str:
     """An error as one sentence, with the line of the file before it and the id of the rule at its end.
 
-    `details` are the error's own in other words. Who shows the rule elsewhere can do without its id.
+    `details` replaces the error's own details. Without `with_rule` the id of the rule is left out.
     """
     arguments = {**(error.details if details is None else details), "you": "yes" if _is_reader(error) else "no"}
     text = translate(language, error.code, arguments)
@@ -78,7 +95,7 @@ def _is_reader(error: GameError) -> bool:
 
 
 def negotiate(wanted: str) -> str:
-    """The language of ours that fits a tag such as `de_AT.UTF-8`, `zh-TW` or `it`; English if none does."""
+    """The supported language that matches a tag such as `de_AT.UTF-8`, `zh-TW` or `it`; English if none does."""
     tag = wanted.split(".")[0].replace("_", "-").lower()
     for language in LANGUAGES:
         if tag.split("-")[0] == language.split("-")[0].lower():

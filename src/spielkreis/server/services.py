@@ -11,10 +11,9 @@ from litestar.types import Scope
 
 from spielkreis.server.config import Config
 from spielkreis.server.errors import GuestError
-from spielkreis.server.live.attendant import Attendant
 from spielkreis.server.live.broadcast import Broadcast, NoBroadcast, RedisBroadcast
-from spielkreis.server.live.hub import Hub
 from spielkreis.server.live.leases import Leases, ServerTime
+from spielkreis.server.live.tables import LiveTables
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.net import security
 from spielkreis.server.net.limits import RateLimit
@@ -43,8 +42,7 @@ class Services:
         leases = Leases(self.store, self.clock)
         broadcast: Broadcast = RedisBroadcast(config.redis, leases.process) if config.redis else NoBroadcast()
         self.guests = Guests(self.store, self.clock.now)
-        self.hub = Hub(self.store, leases, broadcast, self.metrics)
-        self.attendant = Attendant(self.hub)
+        self.live = LiveTables(self.store, leases, broadcast, self.metrics)
         self.requests = RateLimit(*config.rates.requests)
         self.messages = RateLimit(*config.rates.messages)
         self.newcomers = RateLimit(*config.rates.guests)
@@ -55,13 +53,11 @@ class Services:
 
     async def start(self) -> None:
         await self.store.open()
-        await self.hub.start()
-        await self.attendant.start()
+        await self.live.start()
 
     async def stop(self) -> None:
         self.closing = True
-        await self.attendant.close()
-        await self.hub.close()
+        await self.live.close()
         await self.store.close()
         self._beside.shutdown(wait=False, cancel_futures=True)
 

@@ -52,6 +52,8 @@ class Leases:
         self.store = store
         self.clock = clock
         self.process = new_id()
+        self.held: set[str] = set()
+        """The games whose bots and clocks are this process's work."""
 
     async def beat(self) -> list[TakenOver]:
         """Says that this process lives, and takes over the games of those that do not."""

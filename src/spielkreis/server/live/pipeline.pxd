@@ -1,8 +1,8 @@
-from spielkreis.server.storage.write_job cimport Job
+from spielkreis.server.storage.write_job cimport WriteJob
 from spielkreis.server.live.room cimport Room
 
-cdef class Errand(Job):
-    cdef object hub
+cdef class Change(WriteJob):
+    cdef object pipeline
     cdef Room room
     cdef object guest
     cdef object move
@@ -10,26 +10,31 @@ cdef class Errand(Job):
     cdef object made
     cdef object entries
     cpdef decide(self, table)
+    cpdef prepare(self, table)
+    cpdef committed(self)
     cpdef acknowledge(self, long seq)
     cpdef ended(self, error)
     cpdef start(self)
-    cdef _attempt(self)
-    cdef _happen(self)
+    cdef _decide_and_append(self)
+    cdef _acknowledge_and_tell(self)
     cdef _end(self, error)
 
-cdef class Change(Errand):
+cdef class ServerChange(Change):
     cdef public object future
-    cdef object how
+    cdef object decision
 
-cdef class Asker:
+cdef class Requester:
     cpdef acknowledged(self, ack)
     cpdef ended(self, error)
 
-cdef class Order(Errand):
+cdef class CommandRequest(Change):
     cdef object person
     cdef object command
-    cdef Asker asker
+    cdef Requester requester
 
-cdef class Patient(Asker):
+cdef class RematchRequest(CommandRequest):
+    cdef object prepared
+
+cdef class AwaitedReply(Requester):
     cdef public object future
     cdef object _ack

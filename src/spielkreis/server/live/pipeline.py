@@ -1,5 +1,11 @@
 # cython: boundscheck=True, wraparound=True
-"""A change of a table on its way: decided, logged, acknowledged, told. Nothing waits that need not wait."""
+"""The pipeline of a command: decide → append → acknowledge → tell.
+
+`Change` is one change of one table on its way through the pipeline. It takes the lock of the room, decides which events
+happen (`table/commands.py`), appends them to the log (`storage/store.py` commits and calls `finish`), applies them to
+the table, acknowledges them to the requester, and tells everybody else: the viewers, the other processes, the list of
+tables and the game worker. No step waits for anything that it does not need.
+"""
 
 from __future__ import annotations
 
@@ -14,134 +20,181 @@ from spielkreis.game import GameError
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.room import Room
 from spielkreis.server.storage.store import Conflict, StorageError
-from spielkreis.server.storage.write_job import Job
+from spielkreis.server.storage.write_job import WriteJob
 from spielkreis.server.table import commands
+from spielkreis.server.table.views import ABOUT_TABLE
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.log_entry import log_entries, row
 
 if TYPE_CHECKING:
-    from spielkreis.server.live.hub import Hub
+    from spielkreis.server.live.broadcast import Broadcast
+    from spielkreis.server.live.catch_up import CatchUp
+    from spielkreis.server.live.leases import Leases
+    from spielkreis.server.live.new_tables import NewTables, PreparedTable
+    from spielkreis.server.live.rooms import Rooms
+    from spielkreis.server.live.table_list import TableList
+    from spielkreis.server.live.tasks import BackgroundTasks
+    from spielkreis.server.metrics import Metrics
+    from spielkreis.server.storage.store import Store
     from spielkreis.server.table.table import GameTable
     from spielkreis.server.wire.guest import Guest
     from spielkreis.server.wire.log_entry import LogEntry
 
 Failure = Exception
-"""An error that is handed on."""
+"""An error that is passed on to the requester."""
 
 ATTEMPTS = 20
-"""So often it is tried again after another process was faster."""
+"""At most this many attempts are made when other processes write to the same log."""
+
+_LISTED = frozenset(ABOUT_TABLE)
+"""The events after which the list of tables is written."""
+
+
+class Pipeline:
+    """Where commands enter, and the parts of the process that a change needs on its way."""
+
+    def __init__(
+        self,
+        *,
+        store: Store,
+        leases: Leases,
+        broadcast: Broadcast,
+        metrics: Metrics,
+        rooms: Rooms,
+        catch_up: CatchUp,
+        new_tables: NewTables,
+        table_list: TableList,
+        tasks: BackgroundTasks,
+    ) -> None:
+        self.store = store
+        self.leases = leases
+        self.clock = leases.clock
+        self.broadcast = broadcast
+        self.metrics = metrics
+        self.rooms = rooms
+        self.catch_up = catch_up
+        self.new_tables = new_tables
+        self.table_list = table_list
+        self.tasks = tasks
+
+    def submit(self, room: Room, guest: Guest, command: messages.Command, requester: Requester) -> None:
+        """Carries out a command once, however often it is sent; the requester may be called before this returns."""
+        if type(command) is messages.Rematch:
+            RematchRequest(self, room, guest, command, requester).start()
+        else:
+            CommandRequest(self, room, guest, command, requester).start()
+
+    async def execute(self, room: Room, guest: Guest, command: messages.Command) -> messages.Ack:
+        """Carries out a command once and returns when it is in the log."""
+        reply = AwaitedReply()
+        self.submit(room, guest, command, reply)
+        return await reply.future
+
+    async def change(
+        self, room: Room, decide: Callable[[GameTable], Sequence[AnyEvent]], guest: str | None = None
+    ) -> bool:
+        """Logs the events that `decide` returns for the table; returns False if there are none."""
+        change = ServerChange(self, room, decide, guest)
+        change.start()
+        return await change.future
 
 
 @cython.cclass
-class Errand(Job):
-    """It has the table's lock from the decision until everybody is told; where that is free, it begins at once."""
+class Change(WriteJob):
+    """One change of one table. It holds the room's lock from the decision until everybody has been told."""
 
-    def __init__(self, hub: Hub, room: Room, guest: str | None, move: str | None) -> None:
-        self.hub = hub
+    if not cython.compiled:
+        made: Sequence[AnyEvent]
+        entries: Sequence[LogEntry]
+
+    def __init__(self, pipeline: Pipeline, room: Room, guest: str | None, move: str | None) -> None:
+        self.pipeline = pipeline
         self.room = room
         self.guest = guest
         self.move = move
         self.attempts = 0
-        self.made: Sequence[AnyEvent] = ()
-        self.entries: Sequence[LogEntry] = ()
+        self.made = ()
+        self.entries = ()
+
+    # What the kinds of changes define:
 
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
-        """What is to be logged; asked again after a conflict."""
+        """The events to be logged; called again after a conflict."""
         raise NotImplementedError
 
+    def prepare(self, table: GameTable) -> None:
+        """Sets the rows and the work of the transaction."""
+        name = table.id
+        self.rows = [row(name, entry) for entry in self.entries]
+        self.work = partial(self.pipeline.leases.claim, game=name) if _starts(self.made) else None
+
+    def committed(self) -> None:
+        """The transaction is in the database."""
+        if self.work is not None:
+            self.pipeline.leases.held.add(self.room.table.id)
+
     def acknowledge(self, seq: cython.long) -> None:
-        """It is in the log, from this event on, and nobody else has heard of it yet."""
+        """The events are in the log from this number on, and nobody else has been told yet."""
 
     def ended(self, error: Failure | None) -> None:
-        """All is done, or nothing was to be done, or it has failed."""
+        """Everything is done, or there was nothing to do, or it has failed."""
+
+    # The way through the pipeline:
 
     def start(self) -> None:
-        """Goes its way; `ended` may be called before this returns."""
+        """Begins immediately if the room is free; `ended` may be called before this returns."""
         if self.room.lock.take():
-            self._attempt()
+            self._decide_and_append()
         else:
-            self.hub.spawn(self._wait())
+            self.pipeline.tasks.spawn(self._wait())
 
-    def finish(self) -> None:
-        error = self.error
-        if error is None:
-            self._end(self._happen())
-        elif isinstance(error, Conflict):
-            self.hub.spawn(self._again())
-        elif isinstance(error, StorageError):
-            self._end(_unavailable(error))
-        else:
-            self._end(error)
-
-    async def _wait(self) -> None:
-        try:
-            await self.room.lock.acquire()
-        except asyncio.CancelledError:
-            self.ended(UnavailableError("server-busy"))
-            raise
-        self._attempt()
-
-    async def _again(self) -> None:
-        """After a conflict: first this process has to know what the other has done."""
-        failure: Exception = UnavailableError("server-busy")
-        try:
-            await self.hub.read_on(self.room)
-            self.attempts += 1
-        except StorageError as error:
-            failure, self.attempts = _unavailable(error), ATTEMPTS
-        except BaseException:
-            self._end(failure)
-            raise
-        if self.attempts < ATTEMPTS:
-            self._attempt()
-        else:
-            self._end(failure)
-
-    async def _doubt(self, refusal: GameError) -> None:
-        """Refused by what this process knows: another may have acknowledged something of which nobody told it yet."""
-        seq = self.room.table.seq
-        failure: Exception = refusal
-        try:
-            await self.hub.read_on(self.room)
-            self.attempts += 1
-        except StorageError as error:
-            failure = _unavailable(error)
-        except BaseException:
-            self._end(failure)
-            raise
-        if failure is refusal and self.room.table.seq > seq and self.attempts < ATTEMPTS:
-            self._attempt()
-        else:
-            self._end(failure)
-
-    def _attempt(self) -> None:
-        table = self.room.table
+    def _decide_and_append(self) -> None:
+        pipeline, table = self.pipeline, self.room.table
         try:
             made = self.made = self.decide(table)
-            entries = self.entries = self.hub.entries(table, made, self.guest, self.move) if made else ()
+            if made:
+                self.entries = log_entries(made, table.seq, max(pipeline.clock.now(), table.at), self.guest, self.move)
+                self.prepare(table)
         except GameError as error:
-            if self.hub.store.shared:
-                self.hub.spawn(self._doubt(error))
+            if pipeline.store.shared:
+                pipeline.tasks.spawn(self._check_refusal(error))
             else:
                 self._end(error)
             return
         except Exception as error:
             self._end(error)
             return
-        if not entries:
+        if made:
+            self.error = None
+            pipeline.store.put(self)
+        else:
             self._end(None)
-            return
-        name = table.id
-        self.rows = [(name, entry.seq, entry.at, entry.guest, entry.move, entry.data) for entry in entries]
-        self.work = partial(self.hub.leases.claim, game=name) if _starts(made) else None
-        self.error = None
-        self.hub.store.put(self)
 
-    def _happen(self) -> Failure | None:
+    def finish(self) -> None:
+        error = self.error
+        if error is None:
+            self._end(self._acknowledge_and_tell())
+        elif isinstance(error, Conflict):
+            self.pipeline.tasks.spawn(self._retry())
+        elif isinstance(error, StorageError):
+            self._end(_unavailable(error))
+        else:
+            self._end(error)
+
+    def _acknowledge_and_tell(self) -> Failure | None:
+        pipeline, table, made = self.pipeline, self.room.table, self.made
+        phase = table.phase
         try:
-            if self.work is not None:
-                self.hub.held.add(self.room.table.id)
-            self.hub.happened(self.room, self.entries, self.made, self)
+            self.committed()
+            for entry, event in zip(self.entries, made, strict=True):
+                table.apply(entry, event)
+            self.acknowledge(self.entries[0].seq)
+            self.room.changed()
+            pipeline.broadcast.publish(table.id, self.entries)
+            if table.phase != phase or not _LISTED.isdisjoint(map(type, made)):
+                pipeline.tasks.spawn(pipeline.table_list.write(self.room))
+            pipeline.rooms.attend(self.room)
         except Exception as error:
             return error
         return None
@@ -150,21 +203,71 @@ class Errand(Job):
         self.room.lock.release()
         self.ended(error)
 
+    # What happens where the way is not free:
+
+    async def _wait(self) -> None:
+        """Waits for the lock of the room."""
+        try:
+            await self.room.lock.acquire()
+        except asyncio.CancelledError:
+            self.ended(UnavailableError("server-busy"))
+            raise
+        self._decide_and_append()
+
+    async def _retry(self) -> None:
+        """After a conflict: reads what the other process has written, then decides again."""
+        failure: Exception = UnavailableError("server-busy")
+        try:
+            await self.pipeline.catch_up.read_on(self.room)
+            self.attempts += 1
+        except StorageError as error:
+            failure, self.attempts = _unavailable(error), ATTEMPTS
+        except BaseException:
+            self._end(failure)
+            raise
+        if self.attempts < ATTEMPTS:
+            self._decide_and_append()
+        else:
+            self._end(failure)
+
+    async def _check_refusal(self, refusal: GameError) -> None:
+        """After a refusal: another process may have acknowledged something that this one does not know yet."""
+        seq = self.room.table.seq
+        failure: Exception = refusal
+        try:
+            await self.pipeline.catch_up.read_on(self.room)
+            self.attempts += 1
+        except StorageError as error:
+            failure = _unavailable(error)
+        except BaseException:
+            self._end(failure)
+            raise
+        if failure is refusal and self.room.table.seq > seq and self.attempts < ATTEMPTS:
+            self._decide_and_append()
+        else:
+            self._end(failure)
+
 
 @cython.cclass
-class Change(Errand):
-    """What the server itself has to change; whoever waits for `future` learns whether there was anything to do."""
+class ServerChange(Change):
+    """A change that the server itself makes; `future` is whether there was anything to do."""
 
     if not cython.compiled:
         future: asyncio.Future[bool]
 
-    def __init__(self, hub: Hub, room: Room, how: Callable[[GameTable], Sequence[AnyEvent]], guest: str | None) -> None:
-        super().__init__(hub, room, guest, None)
-        self.how = how
+    def __init__(
+        self,
+        pipeline: Pipeline,
+        room: Room,
+        decision: Callable[[GameTable], Sequence[AnyEvent]],
+        guest: str | None,
+    ) -> None:
+        super().__init__(pipeline, room, guest, None)
+        self.decision = decision
         self.future = asyncio.get_running_loop().create_future()
 
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
-        return self.how(table)
+        return self.decision(table)
 
     def ended(self, error: Failure | None) -> None:
         if self.future.done():
@@ -176,25 +279,27 @@ class Change(Errand):
 
 
 @cython.cclass
-class Asker:
-    """Who gave a command."""
+class Requester:
+    """The sender of a command, who is told how it ends."""
 
     def acknowledged(self, ack: messages.Ack) -> None:
-        """The command is in the log; the first to hear of it is who gave it."""
+        """The command is in the log; the requester is told before anybody else."""
 
     def ended(self, error: Failure | None) -> None:
-        """That was all: the command was acknowledged, and everybody knows what came of it; or else it was refused."""
+        """The command was acknowledged and everybody has been told; or it was refused with this error."""
 
 
 @cython.cclass
-class Order(Errand):
-    """A person's command. However often it is given, it is carried out once."""
+class CommandRequest(Change):
+    """A person's command."""
 
-    def __init__(self, hub: Hub, room: Room, person: Guest, command: messages.Command, asker: Asker) -> None:
-        super().__init__(hub, room, person.id, command.id)
+    def __init__(
+        self, pipeline: Pipeline, room: Room, person: Guest, command: messages.Command, requester: Requester
+    ) -> None:
+        super().__init__(pipeline, room, person.id, command.id)
         self.person = person
         self.command = command
-        self.asker = asker
+        self.requester = requester
 
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
         if (self.guest, self.move) in table.answered:
@@ -202,20 +307,57 @@ class Order(Errand):
         return commands.decide(self.command, table, self.person)
 
     def acknowledge(self, seq: cython.long) -> None:
-        self.hub.metrics.commands += 1
-        self.asker.acknowledged(messages.Ack(self.command.id, seq))
+        self.pipeline.metrics.commands += 1
+        self.requester.acknowledged(messages.Ack(self.command.id, seq))
 
     def ended(self, error: Failure | None) -> None:
         if error is None and not self.made:
             table = self.room.table
             seq = table.answered.get((self.person.id, self.command.id), table.seq)
-            self.asker.acknowledged(messages.Ack(self.command.id, seq))
-        self.asker.ended(error)
+            self.requester.acknowledged(messages.Ack(self.command.id, seq))
+        self.requester.ended(error)
 
 
 @cython.cclass
-class Patient(Asker):
-    """An asker who waits for the answer."""
+class RematchRequest(CommandRequest):
+    """A rematch creates another table and logs at this one where it is, both in one transaction.
+
+    A second request for a rematch is answered with the table of the first.
+    """
+
+    if not cython.compiled:
+        prepared: PreparedTable
+
+    def decide(self, table: GameTable) -> Sequence[AnyEvent]:
+        if table.next:
+            return ()
+        name, made = commands.rematch(table, self.person)
+        self.prepared = self.pipeline.new_tables.prepare(name, made, self.person)
+        return [events.Followed(name)]
+
+    def prepare(self, table: GameTable) -> None:
+        name = table.id
+        self.rows = self.prepared.rows + [row(name, entry) for entry in self.entries]
+        self.work = self.prepared.work
+
+    def committed(self) -> None:
+        self.pipeline.new_tables.written(self.prepared)
+
+    def acknowledge(self, seq: cython.long) -> None:
+        self.pipeline.metrics.commands += 1
+        self.requester.acknowledged(messages.Ack(self.command.id, seq, self.prepared.table.id))
+
+    def ended(self, error: Failure | None) -> None:
+        if error is None and not self.made:
+            table = self.room.table
+            seq = table.answered.get((self.person.id, self.command.id), table.seq)
+            self.requester.acknowledged(messages.Ack(self.command.id, seq, table.next))
+        self.requester.ended(error)
+
+
+@cython.cclass
+class AwaitedReply(Requester):
+    """A requester that waits for the acknowledgement in a `future`."""
 
     if not cython.compiled:
         future: asyncio.Future[messages.Ack]

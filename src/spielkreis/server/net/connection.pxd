@@ -1,10 +1,10 @@
-from spielkreis.server.live.pipeline cimport Asker
+from spielkreis.server.live.pipeline cimport Requester
 from spielkreis.server.metrics cimport Metrics
 from spielkreis.server.live.room cimport Room, Viewer
 
-cdef class Connection(Asker):
+cdef class Connection(Requester):
     cdef object services
-    cdef object hub
+    cdef object live
     cdef object socket
     cdef Room room
     cdef Viewer viewer

@@ -14,7 +14,7 @@ import msgspec
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import GuestError, InputError, LimitError
-from spielkreis.server.live.pipeline import Asker, Failure
+from spielkreis.server.live.pipeline import Failure, Requester
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.net.websocket import INTERNAL, TOO_MANY
 from spielkreis.server.table import views
@@ -36,12 +36,12 @@ _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messa
 
 
 @cython.cclass
-class Connection(Asker):
+class Connection(Requester):
     """The receiving half of a connection."""
 
     def __init__(self, services: Services, socket: WebSocketProtocol, room: Room, viewer: Viewer, address: str) -> None:
         self.services = services
-        self.hub = services.hub
+        self.live = services.live
         self.metrics = services.metrics
         self.socket = socket
         self.room = room
@@ -113,7 +113,7 @@ class Connection(Asker):
         kind = type(message)
         if kind is messages.Hello:
             self.room.look(self.viewer, message.place, message.seq)
-            self.services.attendant.arrived(self.room, self.viewer)
+            self.live.worker.arrived(self.room, self.viewer)
             return
         if kind is messages.Ping:
             self.viewer.reply(messages.Pong(self.room.table.seq))
@@ -121,13 +121,13 @@ class Connection(Asker):
         self._id = message.id
         if kind in _QUESTIONS:
             self._busy = True
-            self.hub.spawn(self._ask(message))
+            self.live.tasks.spawn(self._ask(message))
         elif self.viewer.guest is None:
             raise GuestError("server-no-guest")
         else:
             self._busy = True
             self._began = perf_counter()
-            self.hub.order(self.room, self.viewer.guest, message, self)
+            self.live.pipeline.submit(self.room, self.viewer.guest, message, self)
 
     async def _ask(self, question: messages.Question) -> None:
         viewer = self.viewer

@@ -125,7 +125,9 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
     for each in await table_index.tables_of(services.store, asker):
         if each.phase in UNFINISHED:
             with contextlib.suppress(MissingError):  # a table of an incompatible version keeps the previous name
-                await services.hub.append(await services.hub.room(each.id), partial(commands.rename, guest=changed))
+                await services.live.pipeline.change(
+                    await services.live.room(each.id), partial(commands.rename, guest=changed)
+                )
     return changed
 
 
@@ -135,16 +137,16 @@ async def leave(services: Services, asker: Guest) -> None:
     for each in await table_index.tables_of(services.store, asker):
         if each.phase in UNFINISHED:
             with contextlib.suppress(MissingError):  # a table of an incompatible version cannot be continued
-                room = await services.hub.room(each.id)
-                await services.hub.append(room, partial(commands.vanish, guest=asker), asker.id)
+                room = await services.live.room(each.id)
+                await services.live.pipeline.change(room, partial(commands.vanish, guest=asker), asker.id)
     await services.store.write(partial(forget, guest=asker.id))
-    await services.hub.forgotten(asker.id)
+    await services.live.catch_up.forget(asker.id)
 
 
 @get("/api/me/tables", responses=_problems(401))
 async def my_tables(services: Services, asker: Guest) -> list[table_index.Mine]:
     """Returns the tables where the guest has a seat, the latest first, and whether it is their turn."""
-    return await services.hub.tables_of(asker)
+    return await services.live.table_list.tables_of(asker)
 
 
 @get("/api/me/export", responses=_problems(401))
@@ -182,7 +184,7 @@ async def public_tables(request: AnyRequest, services: Services) -> list[table_i
 async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable]) -> messages.News:
     """Creates a table. With `fill` and `ready`, the game begins immediately."""
     await table_index.check_limit(services.store, asker, services.config.rates.tables)
-    room = await services.hub.create(data, asker)
+    room = await services.live.new_tables.create(data, asker)
     mine = next(iter(room.table.held_by(asker.id)), None)
     return views.news(room.table, None if mine is None else mine.name, 0)
 
@@ -197,7 +199,7 @@ async def table(
 ) -> messages.News:
     """Returns the table as seen from one of the guest's places or by a spectator. `since` omits older events."""
     services.requests.take(services.address(request.scope))
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     if place is not None:
         room.check(await services.guest(request), place)
     return views.news(room.table, place, max(since, 0))
@@ -208,9 +210,9 @@ async def command(
     services: Services, asker: Guest, table: FromPath[TableId], data: JSONBody[messages.Command]
 ) -> messages.Ack:
     """Runs a command at a table. The commands are the same as over the WebSocket."""
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     began = time.perf_counter()
-    ack = await services.hub.command(room, asker, data)
+    ack = await services.live.pipeline.execute(room, asker, data)
     services.metrics.took(time.perf_counter() - began)
     return ack
 
@@ -224,7 +226,7 @@ async def question(
     data: JSONBody[messages.Question],
 ) -> messages.Reply:
     """Answers what a seat may do. The questions are the same as over the WebSocket."""
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     language, address = security.language(request.scope), services.address(request.scope)
     return await services.answer(room.table, asker, data, language, address)
 
@@ -235,7 +237,7 @@ async def replay(
 ) -> Any:
     """Returns a finished game after this many actions, with all cards open."""
     services.requests.take(services.address(request.scope), 5)
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     return records.replay(room.table, plies)
 
 
@@ -243,7 +245,7 @@ async def replay(
 async def whole_replay(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Replay:
     """Returns every moment of a finished game, with all cards open."""
     services.requests.take(services.address(request.scope), 10)
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, records.text(room.table))
 
 
@@ -251,7 +253,7 @@ async def whole_replay(request: AnyRequest, services: Services, table: FromPath[
 async def check_shuffle(request: AnyRequest, services: Services, table: FromPath[TableId]) -> Verdict:
     """Checks whether the shuffle of a finished game was fair, like `spielkreis verify` does for its file."""
     services.requests.take(services.address(request.scope), 10)
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     return await asyncio.get_running_loop().run_in_executor(None, verify.verify, records.text(room.table))
 
 
@@ -259,7 +261,7 @@ async def check_shuffle(request: AnyRequest, services: Services, table: FromPath
 async def record_text(request: AnyRequest, services: Services, table: FromPath[TableId]) -> str:
     """Returns a finished game as a text file."""
     services.requests.take(services.address(request.scope), 5)
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     return records.text(room.table)
 
 
@@ -267,7 +269,7 @@ async def record_text(request: AnyRequest, services: Services, table: FromPath[T
 async def record_json(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Saved:
     """Returns a finished game with all events of its table."""
     services.requests.take(services.address(request.scope), 5)
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     return records.saved(room.table)
 
 
@@ -288,7 +290,7 @@ async def health(services: Services) -> Health:
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(services: Services) -> str:
     """Returns counters for Prometheus."""
-    return services.metrics.text(tables=len(services.hub.rooms), held=len(services.hub.held))
+    return services.metrics.text(tables=len(services.live.rooms), held=len(services.live.leases.held))
 
 
 HANDLERS = [

@@ -35,7 +35,7 @@ async def live(socket: Socket, table: FromPath[str], services: Services) -> None
 
 async def _watch(socket: Socket, table: str, services: Services, address: str) -> None:
     guest = await services.visitor(socket)
-    room = await services.hub.room(table)
+    room = await services.live.room(table)
     await socket.accept()
     protocol = WebSocketProtocol.of(socket.scope)
     language = security.language(socket.scope)
@@ -51,4 +51,4 @@ async def _watch(socket: Socket, table: str, services: Services, address: str) -
     finally:
         room.viewers.discard(viewer)
         services.metrics.sockets -= 1
-        services.attendant.left(room, viewer)
+        services.live.worker.left(room, viewer)

@@ -8,8 +8,7 @@ from sqlalchemy import Connection, select
 
 from spielkreis.server.storage.schema import events
 from spielkreis.server.storage.store import Store
-from spielkreis.server.storage.write_job import Row
-from spielkreis.server.wire.log_entry import LogEntry
+from spielkreis.server.wire.log_entry import LogEntry, row
 
 
 class EventLog:
@@ -26,7 +25,7 @@ class EventLog:
         `Conflict` if another process was first, or if this guest's move with the same id is there already; then
         nothing is written, and the caller loads what he has missed. `also` is committed with them or not at all.
         """
-        await self.store.write(also, [_row(game, entry) for game, entry in entries])
+        await self.store.write(also, [row(game, entry) for game, entry in entries])
 
     async def load(self, game: str, after: int = 0) -> list[LogEntry]:
         """All entries with a number above `after`, in order."""
@@ -38,7 +37,3 @@ class EventLog:
         return await self.store.read(
             lambda connection: [LogEntry(*row) for row in connection.execute(query)],
         )
-
-
-def _row(game: str, entry: LogEntry) -> Row:
-    return (game, entry.seq, entry.at, entry.guest, entry.move, entry.data)

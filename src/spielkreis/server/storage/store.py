@@ -20,7 +20,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from spielkreis.server.storage.write_job import Job, Row
+from spielkreis.server.storage.write_job import WriteJob
+from spielkreis.server.wire.log_entry import Row
 
 T = TypeVar("T")
 
@@ -43,7 +44,7 @@ class Conflict(Exception):  # noqa: N818 - expected between processes, not a mis
     """Somebody else has written this place in a game's log."""
 
 
-class _Awaited(Job):
+class _Awaited(WriteJob):
     """A write for whose end somebody waits."""
 
     def __init__(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> None:
@@ -68,9 +69,9 @@ class Store:
         self._sqlite: sqlite3.Connection | None = None
         """The writer's own connection, open as long as he is there."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._waiting: list[Job] = []
+        self._waiting: list[WriteJob] = []
         self._busy = False
-        self._groups: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._groups: queue.SimpleQueue[list[WriteJob] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -118,7 +119,7 @@ class Store:
         written: T = await job.future
         return written
 
-    def put(self, job: Job) -> None:
+    def put(self, job: WriteJob) -> None:
         """Writes with the next group; the job is told when that is done."""
         self._waiting.append(job)
         if not self._busy:
@@ -137,7 +138,7 @@ class Store:
             self._groups.put(self._waiting[:GROUP])
             del self._waiting[:GROUP]
 
-    def _written(self, group: list[Job]) -> None:
+    def _written(self, group: list[WriteJob]) -> None:
         for job in group:
             job.finish()
         self._busy = False
@@ -156,7 +157,7 @@ class Store:
         if kept is not None:
             kept.close()
 
-    def _write(self, group: list[Job]) -> None:
+    def _write(self, group: list[WriteJob]) -> None:
         """Commits the group as a whole, or else one by one, so that a conflict touches only its own game."""
         try:
             self._commit(group)
@@ -173,7 +174,7 @@ class Store:
             else:
                 group[0].error = error
 
-    def _commit(self, group: list[Job]) -> None:
+    def _commit(self, group: list[WriteJob]) -> None:
         rows = [row for job in group for row in job.rows]
         if self._sqlite is not None and not any(job.work for job in group):
             # One statement is a transaction by itself, and lets go of the interpreter once for all of its rows.

@@ -1,4 +1,4 @@
-cdef class Job:
+cdef class WriteJob:
     cdef public object rows
     cdef public object work
     cdef public object result

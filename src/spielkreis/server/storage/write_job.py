@@ -1,20 +1,21 @@
-"""What the store has to do: something to be written, and whom to tell when that is done."""
+"""A write that waits for its commit, and how its author is notified."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import cython
-from sqlalchemy import Connection
 
-Row = tuple[str, int, int, str | None, str | None, bytes]
-"""A row of the log: game, seq, at, guest, move, data."""
+from spielkreis.server.wire.log_entry import Row
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 
 @cython.cclass
-class Job:
-    """A write that waits for its commit: rows for the log, or work, or both in one transaction."""
+class WriteJob:
+    """Rows for the log, or work, or both in one transaction."""
 
     if not cython.compiled:
         rows: Sequence[Row]
@@ -29,5 +30,5 @@ class Job:
         self.error = None
 
     def finish(self) -> None:
-        """Called when it is committed, or else has an `error`."""
+        """Called after the commit, or with an `error` if there was none."""
         raise NotImplementedError

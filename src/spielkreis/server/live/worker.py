@@ -13,9 +13,11 @@ from random import Random, SystemRandom
 from typing import Literal
 
 from spielkreis.server.errors import MissingError, UnavailableError
-from spielkreis.server.live.hub import Hub
 from spielkreis.server.live.leases import BEAT, TakenOver
+from spielkreis.server.live.loading import RoomLoader
+from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.room import Room, Viewer
+from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.table import commands
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
@@ -33,15 +35,22 @@ LOADING = 20
 CATCH_UP = 5
 """Every so many heartbeats the database is asked what was missed: a broadcast, or what somebody did beside us."""
 
-logger = logging.getLogger("spielkreis.attendant")
+logger = logging.getLogger("spielkreis.worker")
 
 
-class Attendant:
+class GameWorker:
     """The bots, clocks and absences of the games that a process holds."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.hub.attend = self.attend
+    def __init__(self, rooms: Rooms, loader: RoomLoader, pipeline: Pipeline) -> None:
+        self._rooms = rooms
+        self._loader = loader
+        self._pipeline = pipeline
+        self._leases = pipeline.leases
+        self._clock = pipeline.clock
+        self._metrics = pipeline.metrics
+        self._tasks = pipeline.tasks
+        self._catch_up = pipeline.catch_up
+        rooms.attend = self.attend
         self._threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
         self._lots = SystemRandom()
         # A process that takes thousands of games over reads them one after the other, so that others get a turn.
@@ -50,7 +59,7 @@ class Attendant:
 
     async def start(self) -> None:
         """Begins to beat; whoever starts takes over what a dead process left."""
-        self._take_over(await self.hub.leases.beat())
+        self._take_over(await self._leases.beat())
         self._beats = asyncio.create_task(self._beat())
 
     async def close(self) -> None:
@@ -58,13 +67,13 @@ class Attendant:
         if self._beats is not None:
             self._beats.cancel()
             await asyncio.gather(self._beats, return_exceptions=True)
-        for room in self.hub.rooms.values():
+        for room in self._rooms:
             if room.timer is not None:
                 room.timer.cancel()
             for task in room.thinking.values():
                 task.cancel()
         await asyncio.get_running_loop().run_in_executor(None, self._threads.shutdown)
-        await self.hub.leases.stop()
+        await self._leases.stop()
 
     def attend(self, room: Room) -> None:
         """Looks what a table needs next. Called whenever it has changed."""
@@ -78,11 +87,11 @@ class Attendant:
             if place.gone_at is not None:
                 needed = True
                 if room.watched(place.name):
-                    self.hub.spawn(self._back(room, place.name))
+                    self._tasks.spawn(self._back(room, place.name))
             elif place.bot is not None or place.guest is None:
                 needed = True
         # Most plays are made by people who are all there and have no clock.
-        if needed and table.id in self.hub.held:
+        if needed and table.id in self._leases.held:
             self._serve(room)
 
     def _serve(self, room: Room) -> None:
@@ -95,42 +104,42 @@ class Attendant:
     def arrived(self, room: Room, viewer: Viewer) -> None:
         """Somebody looks at the table from his place."""
         if viewer.place is not None and room.table.places[viewer.place].gone_at is not None:
-            self.hub.spawn(self._back(room, viewer.place))
+            self._tasks.spawn(self._back(room, viewer.place))
 
     def left(self, room: Room, viewer: Viewer) -> None:
         """A connection was lost."""
         if viewer.place is not None and not room.watched(viewer.place):
-            self.hub.spawn(self._gone(room, viewer.place))
+            self._tasks.spawn(self._gone(room, viewer.place))
 
     async def _beat(self) -> None:
         count = 0
         while True:
             await asyncio.sleep(BEAT / 1000)
-            self.hub.spawn(self._beat_once())
-            self.hub.forget_idle()
+            self._tasks.spawn(self._beat_once())
+            self._rooms.drop_idle(self._leases.held)
             count += 1
             if count % CATCH_UP == 0:
-                self.hub.spawn(self.hub.catch_up())
+                self._tasks.spawn(self._catch_up.run())
 
     async def _beat_once(self) -> None:
-        self._take_over(await self.hub.leases.beat())
+        self._take_over(await self._leases.beat())
 
     def _take_over(self, taken: Sequence[TakenOver]) -> None:
         for game in taken:
-            self.hub.held.add(game.game)
-            self.hub.metrics.taken_over += 1
-            self.hub.spawn(self._continue(game))
+            self._leases.held.add(game.game)
+            self._metrics.taken_over += 1
+            self._tasks.spawn(self._continue(game))
 
     async def _continue(self, game: TakenOver) -> None:
         """Goes on with a game whose process has died: no clock counts the time since then, and nobody is there whose
         connection it had."""
         try:
             async with self._loading:
-                room = await self.hub.room(game.game)
+                room = await self._loader.room(game.game)
         except MissingError:
-            self.hub.held.discard(game.game)
+            self._leases.held.discard(game.game)
             return
-        lost = max(0, self.hub.clock.now() - max(game.since, room.table.at))
+        lost = max(0, self._clock.now() - max(game.since, room.table.at))
 
         def decide(table: GameTable) -> Sequence[AnyEvent]:
             if table.phase not in ("playing", "paused"):
@@ -173,7 +182,7 @@ class Attendant:
         """Logs what has to be, as soon as that can be done: nobody asks for it a second time."""
         while True:
             try:
-                return await self.hub.append(room, decide)
+                return await self._pipeline.change(room, decide)
             except UnavailableError as error:
                 logger.warning("a table waits: %s", error)
                 await asyncio.sleep(BEAT / 1000)
@@ -218,8 +227,8 @@ class Attendant:
             return (events.Played(seat, action, by),)
 
         # The move itself starts the next bot and cancels those whose question is no more: not this one in its middle.
-        if await asyncio.shield(asyncio.ensure_future(self.hub.append(room, decide))):
-            self.hub.metrics.bot_moves += 1
+        if await asyncio.shield(asyncio.ensure_future(self._pipeline.change(room, decide))):
+            self._metrics.bot_moves += 1
 
     def _set_timer(self, room: Room) -> None:
         """Wakes up when the next clock falls or somebody has been away for too long."""
@@ -233,15 +242,15 @@ class Attendant:
         if table.clocks is not None and (deadline := table.clocks.deadline()) is not None:
             times.append(deadline)
         if times:
-            wait = max(SHORTEST, (min(times) - self.hub.clock.now()) / 1000)
+            wait = max(SHORTEST, (min(times) - self._clock.now()) / 1000)
             loop = asyncio.get_running_loop()
-            room.timer = loop.call_later(min(wait, 3600), lambda: self.hub.spawn(self._time(room)))
+            room.timer = loop.call_later(min(wait, 3600), lambda: self._tasks.spawn(self._time(room)))
 
     async def _time(self, room: Room) -> None:
         """A time has come: clocks may have fallen, people may have been away for too long."""
 
         def decide(table: GameTable) -> Sequence[AnyEvent]:
-            now = self.hub.clock.now()
+            now = self._clock.now()
             if table.phase != "playing":
                 return ()
             over = commands.time_over(table, now) if table.adapter.time_loses else []
@@ -253,7 +262,7 @@ class Attendant:
         async with room.lock:
             table = room.table
             if table.clocks is not None and not table.adapter.time_loses:
-                fallen = table.clocks.fallen(self.hub.clock.now())
+                fallen = table.clocks.fallen(self._clock.now())
                 for seat in table.actors:
                     if table.place_of(seat).name in fallen:
                         self._think(room, seat, table.adapter.levels[-1], "clock")

@@ -1,0 +1,126 @@
+"""Following what other processes have written to the logs of the tables in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from sqlalchemy import Connection, func, select
+
+from spielkreis.server.live.broadcast import News
+from spielkreis.server.live.leases import Leases
+from spielkreis.server.live.room import Room
+from spielkreis.server.live.rooms import Rooms
+from spielkreis.server.live.tasks import BackgroundTasks
+from spielkreis.server.storage.event_log import EventLog
+from spielkreis.server.storage.schema import events as log_table
+from spielkreis.server.storage.schema import guests
+from spielkreis.server.storage.schema import tables as index
+from spielkreis.server.table.table import GameTable
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
+
+BATCH = 500
+
+
+class CatchUp:
+    """Brings rooms up to date with the log."""
+
+    def __init__(self, rooms: Rooms, log: EventLog, leases: Leases, tasks: BackgroundTasks) -> None:
+        self._rooms = rooms
+        self._log = log
+        self._store = log.store
+        self._leases = leases
+        self._tasks = tasks
+        self._forgotten: set[str] = set()
+
+    async def read_on(self, room: Room) -> None:
+        """Applies what other processes have logged; the caller holds the room's lock."""
+        entries = await self._log.load(room.table.id, room.table.seq)
+        if entries:
+            self._apply(room, entries)
+
+    def receive(self, news: News) -> None:
+        """Another process reports new entries of a table."""
+        room = self._rooms.get(news.table)
+        if room is not None:
+            self._tasks.spawn(self._receive(room, news.entries))
+
+    def missed(self) -> None:
+        """Reports of other processes may have been lost."""
+        self._tasks.spawn(self.run())
+
+    async def run(self) -> None:
+        """Looks in the database for tables that have gone on elsewhere and for guests who were deleted."""
+        # With a single process only an administrator can have changed a table beside it, by closing it.
+        last_seqs = _last_seqs if self._store.shared else _last_seqs_of_closed
+        for some in _batches([room.table.id for room in self._rooms]):
+            for name, seq in await self._store.read(partial(last_seqs, games=some)):
+                room = self._rooms.get(name)
+                if room is not None and room.table.seq < seq:
+                    async with room.lock:
+                        await self.read_on(room)
+        people = {guest.id for room in self._rooms for guest in _people(room)}
+        for some in _batches(list(people - self._forgotten)):
+            for guest in set(some) - set(await self._store.read(partial(_existing, people=some))):
+                self._forgotten.add(guest)
+                await self.forget(guest)
+
+    async def forget(self, guest: str) -> None:
+        """Reloads the tables of a guest whose name was removed from their logs; the guest's sockets become a
+        stranger's."""
+        for room in self._rooms:
+            for viewer in room.viewers:
+                if viewer.guest is not None and viewer.guest.id == guest:
+                    viewer.guest = None
+            if any(room.table.held_by(guest)) or any(entry.guest == guest for entry, _ in room.table.log):
+                async with room.lock:
+                    fresh = GameTable(room.table.id)
+                    for entry in await self._log.load(fresh.id):
+                        fresh.apply(entry)
+                    room.replace(fresh)
+
+    async def _receive(self, room: Room, entries: Sequence[LogEntry]) -> None:
+        async with room.lock:
+            new = [entry for entry in entries if entry.seq > room.table.seq]
+            if new and new[0].seq == room.table.seq + 1:
+                self._apply(room, new)
+            elif new:
+                await self.read_on(room)
+
+    def _apply(self, room: Room, entries: Sequence[LogEntry]) -> None:
+        table = room.table
+        for entry in entries:
+            table.apply(entry)
+        room.changed()
+        if table.phase in ("over", "closed"):
+            self._leases.held.discard(table.id)
+        self._rooms.attend(room)
+
+
+def _batches(names: Sequence[str]) -> Iterator[Sequence[str]]:
+    """As many at a time as one query takes."""
+    return (names[start : start + BATCH] for start in range(0, len(names), BATCH))
+
+
+def _last_seqs(connection: Connection, games: Sequence[str]) -> list[tuple[str, int]]:
+    """The number of the last event of each game."""
+    query = select(log_table.c.game, func.max(log_table.c.seq)).where(log_table.c.game.in_(games))
+    return [(game, seq) for game, seq in connection.execute(query.group_by(log_table.c.game))]
+
+
+def _last_seqs_of_closed(connection: Connection, games: Sequence[str]) -> list[tuple[str, int]]:
+    """The number of the last event of each of the games that is closed."""
+    closed = select(index.c.id).where(index.c.id.in_(games), index.c.phase == "closed")
+    return _last_seqs(connection, connection.execute(closed).scalars().all())
+
+
+def _people(room: Room) -> Iterator[Guest]:
+    """The guests who look at a table, and those with a name who sit there."""
+    yield from (viewer.guest for viewer in room.viewers if viewer.guest is not None)
+    yield from (place.guest for place in room.table.places.values() if place.guest is not None and place.guest.name)
+
+
+def _existing(connection: Connection, people: Sequence[str]) -> Sequence[str]:
+    """The ids among these that still belong to a guest."""
+    return connection.execute(select(guests.c.id).where(guests.c.id.in_(people))).scalars().all()

@@ -1,0 +1,66 @@
+"""Creating tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from sqlalchemy import Connection
+
+from spielkreis.server.errors import UnavailableError
+from spielkreis.server.live.leases import Leases
+from spielkreis.server.live.room import Room
+from spielkreis.server.live.rooms import Rooms
+from spielkreis.server.storage import table_index
+from spielkreis.server.storage.store import StorageError, Store
+from spielkreis.server.table import commands
+from spielkreis.server.table.table import GameTable
+from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.guest import Guest, new_id
+from spielkreis.server.wire.log_entry import Row, log_entries, row
+
+
+class PreparedTable(msgspec.Struct, frozen=True):
+    """A table that is not written yet: the rows of its log, and the work of the same transaction."""
+
+    table: GameTable
+    rows: list[Row]
+    work: Callable[[Connection], None]
+
+
+class NewTables:
+    """Creates tables. A game that starts immediately belongs to this process."""
+
+    def __init__(self, store: Store, leases: Leases, rooms: Rooms) -> None:
+        self._store = store
+        self._leases = leases
+        self._rooms = rooms
+
+    async def create(self, wanted: commands.NewTable, guest: Guest) -> Room:
+        """Creates a table and returns its room after the commit."""
+        prepared = self.prepare(new_id(), commands.create(wanted, guest), guest)
+        try:
+            await self._store.write(prepared.work, prepared.rows)
+        except StorageError as error:
+            raise UnavailableError("server-storage") from error
+        self.written(prepared)
+        return self._rooms.add(prepared.table)
+
+    def prepare(self, name: str, made: Sequence[AnyEvent], guest: Guest) -> PreparedTable:
+        """A table with its first events."""
+        table = GameTable(name)
+        entries = log_entries(made, 0, self._leases.clock.now(), guest.id, None)
+        for entry, event in zip(entries, made, strict=True):
+            table.apply(entry, event)
+
+        def work(connection: Connection) -> None:
+            table_index.write_index(connection, table)
+            if table.phase == "playing":
+                self._leases.claim(connection, table.id)
+
+        return PreparedTable(table, [row(name, entry) for entry in entries], work)
+
+    def written(self, prepared: PreparedTable) -> None:
+        """Notes that the table is in the database."""
+        if prepared.table.phase == "playing":
+            self._leases.held.add(prepared.table.id)

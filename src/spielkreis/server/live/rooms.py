@@ -1,0 +1,49 @@
+"""The registry of the tables that this process has in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+
+from spielkreis.server.live.room import Room
+from spielkreis.server.table.table import GameTable
+
+IDLE = 60.0
+"""A table leaves the memory after this many seconds without use."""
+
+
+class Rooms:
+    """The rooms by the ids of their tables."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, Room] = {}
+        self.attend: Callable[[Room], None] = lambda room: None
+        """Called with the room's lock held whenever its table has changed or was added."""
+
+    def __iter__(self) -> Iterator[Room]:
+        """All rooms; the registry may change during the iteration."""
+        return iter(list(self._rooms.values()))
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def get(self, name: str) -> Room | None:
+        """The room of a table if it is in memory."""
+        return self._rooms.get(name)
+
+    def add(self, table: GameTable) -> Room:
+        """Keeps a table in memory."""
+        room = self._rooms[table.id] = Room(table)
+        room.used = asyncio.get_running_loop().time()
+        self.attend(room)
+        return room
+
+    def drop_idle(self, held: set[str]) -> None:
+        """Drops the tables that nobody looks at and that are not among those `held` by this process."""
+        limit = asyncio.get_running_loop().time() - IDLE
+        for room in self:
+            name = room.table.id
+            if name not in held and not room.viewers and room.used < limit and not room.lock.locked:
+                if room.timer is not None:
+                    room.timer.cancel()
+                del self._rooms[name]

@@ -1,0 +1,61 @@
+"""All parts of the live server, put together."""
+
+from __future__ import annotations
+
+from spielkreis.server.live.broadcast import Broadcast
+from spielkreis.server.live.catch_up import CatchUp
+from spielkreis.server.live.leases import Leases
+from spielkreis.server.live.loading import RoomLoader
+from spielkreis.server.live.new_tables import NewTables
+from spielkreis.server.live.pipeline import Pipeline
+from spielkreis.server.live.room import Room
+from spielkreis.server.live.rooms import Rooms
+from spielkreis.server.live.table_list import TableList
+from spielkreis.server.live.tasks import BackgroundTasks
+from spielkreis.server.live.worker import GameWorker
+from spielkreis.server.metrics import Metrics
+from spielkreis.server.storage.event_log import EventLog
+from spielkreis.server.storage.store import Store
+
+
+class LiveTables:
+    """The tables of one server process and everything that works on them."""
+
+    def __init__(self, store: Store, leases: Leases, broadcast: Broadcast, metrics: Metrics) -> None:
+        self.store = store
+        self.leases = leases
+        self.broadcast = broadcast
+        self.tasks = BackgroundTasks()
+        self.rooms = Rooms()
+        self.log = EventLog(store)
+        self.catch_up = CatchUp(self.rooms, self.log, leases, self.tasks)
+        self.loader = RoomLoader(self.rooms, self.log, self.catch_up)
+        self.new_tables = NewTables(store, leases, self.rooms)
+        self.table_list = TableList(store, leases, self.loader)
+        self.pipeline = Pipeline(
+            store=store,
+            leases=leases,
+            broadcast=broadcast,
+            metrics=metrics,
+            rooms=self.rooms,
+            catch_up=self.catch_up,
+            new_tables=self.new_tables,
+            table_list=self.table_list,
+            tasks=self.tasks,
+        )
+        self.worker = GameWorker(self.rooms, self.loader, self.pipeline)
+
+    async def start(self) -> None:
+        """Listens to other processes and takes over the games of processes that have died."""
+        await self.broadcast.start(self.catch_up.receive, self.catch_up.missed)
+        await self.worker.start()
+
+    async def close(self) -> None:
+        """Hands the games over to other processes and ends all work."""
+        await self.worker.close()
+        await self.tasks.close()
+        await self.broadcast.close()
+
+    async def room(self, name: str) -> Room:
+        """The room of the table with this id; `MissingError` if there is none."""
+        return await self.loader.room(name)
