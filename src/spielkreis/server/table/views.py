@@ -129,8 +129,9 @@ class Moment:
         if not self._common:
             self._common = table.adapter.public_view(table.state)
         growing = b"" if kept is None else b'"%b":%d' % (table.adapter.growing_list.encode(), kept)
-        fixed = table.adapter.fixed_view(table.state) + b"," if kept is None else b""
-        return b',"game":{%b,"kept":{%b},"view":{%b%b,' % (_public_game(table), growing, fixed, self._common)
+        fixed = table.adapter.fixed_view(table.state) if kept is None else b""
+        known = fixed + b"," + self._common if fixed else self._common
+        return b',"game":{%b,"kept":{%b},"view":{%b,' % (_public_game(table), growing, known)
 
 
 class _Stretch(msgspec.Struct):

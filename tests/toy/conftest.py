@@ -1,0 +1,48 @@
+"""Crosses, registered as any third game is: server, command line and texts; no generic file knows it."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from spielkreis import locales
+from spielkreis.cli.games import GAMES
+from spielkreis.server import games, run
+from spielkreis.server.config import UNLIMITED, Config
+from tests.server.services import wait_until
+from tests.toy import cli as crosses_cli
+from tests.toy.adapter import CrossesAdapter
+
+FOLDER = Path(__file__).parent / "locales"
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """One line in each registry, and a folder of texts."""
+    games.register(CrossesAdapter())
+    monkeypatch.setattr("spielkreis.cli.GAMES", (*GAMES, crosses_cli))
+    locales.add_folder(FOLDER)
+    yield
+    locales.remove_folder(FOLDER)
+    del games.ADAPTERS[CrossesAdapter.name]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[str]:
+    """The address of a real server in a thread of the test."""
+    listener = run.listen("127.0.0.1", 0)
+    database = f"sqlite:///{tmp_path}/{secrets.token_hex(8)}.db"
+    running = uvicorn.Server(run.settings(Config(database=database, rates=UNLIMITED)))
+    thread = threading.Thread(target=running.run, args=([listener],))
+    thread.start()
+    try:
+        wait_until(lambda: running.started, "the server")
+        yield f"127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        running.should_exit = True
+        thread.join()

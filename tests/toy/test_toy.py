@@ -1,0 +1,110 @@
+"""A third game needs a package, an adapter, texts and one line in each registry: here it is played."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spielkreis.cli import main
+from spielkreis.game import Game, State
+from spielkreis.locales import LANGUAGES
+from spielkreis.server.table.verify import verify
+from tests.server.players import Look, Person, Refused
+from tests.test_locales import messages
+from tests.toy.conftest import FOLDER
+from tests.toy.game import Crosses
+
+
+def test_it_honours_the_contract() -> None:
+    game: Game[str] = Crosses()
+    state: State[str] = game.new(b"\0")
+    rng = Random(1)
+    while state.outcome is None:
+        seat = rng.choice(state.actors)
+        state.apply(seat, rng.choice(list(state.legal(seat))))
+        assert game.from_text(state.to_text()).view(None) == state.view(None)
+        for other in game.seats:
+            assert state.sample(other, rng).view(other) == state.view(other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_texts_are_complete(language: str) -> None:
+    assert messages(FOLDER / language / "crosses.ftl") == messages(FOLDER / "en/crosses.ftl")
+
+
+async def call(look: Look, seat: str, side: str) -> None:
+    await look.ask("play", seq=look.seq, seat=seat, action=f"call {side}")
+
+
+def test_two_people_play_it_over_the_server_and_the_coin_stays_hidden(server: str, tmp_path: Path) -> None:
+    http, socket = f"http://{server}", f"ws://{server}"
+
+    async def scenario() -> tuple[str, int]:
+        async with await Person.arrive(http, "Anna") as anna, await Person.arrive(http, "Ben") as ben:
+            assert "Crosses" in [each["game"] for each in (await anna.get("/api/games"))["games"]]
+            assert (await anna.post("/api/rules", {"game": "Crosses"}))["places"][0]["name"] == "X"
+            table = (await anna.table("Crosses", sit=["X"]))["table"]["id"]
+            await ben.do(table, "sit", place="O")
+            async with (
+                await anna.look(socket, table, "X") as crosses,
+                await ben.look(socket, table, "O") as noughts,
+                await ben.look(socket, table) as spectator,
+            ):
+                await crosses.ask("ready")
+                await noughts.ask("ready")
+                while crosses.table.get("phase") != "playing":
+                    await crosses.receive()
+                await call(crosses, "X", "tails")
+                with pytest.raises(Refused, match="crosses-not-your-turn"):
+                    await call(crosses, "X", "heads")
+                while noughts.game is None or noughts.game["plies"] < 1:
+                    await noughts.receive()
+                await call(noughts, "O", "heads")
+                while spectator.game is None or spectator.game["plies"] < 2:
+                    await spectator.receive()
+                # The words appear on the wire of nobody but the person who called.
+                assert not any("tails" in text for text in noughts.raw + spectator.raw)
+                assert not any("heads" in text for text in crosses.raw + spectator.raw)
+                assert noughts.game["view"]["calls"] == {"O": "heads"}
+                await asyncio.gather(
+                    crosses.play_on(["X"], Random(1)),
+                    noughts.play_on(["O"], Random(2)),
+                    spectator.play_on([], Random(3)),
+                )
+                assert spectator.game["view"]["calls"] == {"X": "tails", "O": "heads"}
+                assert crosses.game is not None
+                plies = crosses.game["plies"]
+            text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text
+            replay = await anna.get(f"/api/tables/{table}/replay")
+            assert len(replay["frames"]) == plies + 1
+            assert (await anna.post("/api/replays", {"text": text})) == replay
+            assert (await anna.get(f"/api/tables/{table}/fairness"))["reason"] == "fair"
+            with pytest.raises(Refused, match="server-no-steps"):
+                await anna.post(
+                    f"/api/tables/{table}/questions", {"type": "steps", "id": "1", "seat": "X", "card": "7"}
+                )
+            return text, plies
+
+    text, plies = asyncio.run(scenario())
+    assert verify(text).fair
+    assert text.count(" mark ") == plies - 2
+    file = tmp_path / "game.crosses"
+    file.write_text(text, encoding="utf-8")
+    assert main(["crosses", "replay", str(file)]) == 0
+    assert main(["verify", str(file)]) == 0
+
+
+def test_a_bot_plays_it(server: str) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(f"http://{server}") as anna:
+            news = await anna.table("Crosses", sit=["X"], fill="normal", ready=True)
+            async with await anna.look(f"ws://{server}", news["table"]["id"], "X") as look:
+                await look.play_on(["X"], Random(4))
+                assert look.game is not None
+                assert look.game["outcome"]["result"] in ("win", "draw")
+                assert any(each["event"].get("by") == "bot" for each in look.events)
+
+    asyncio.run(scenario())
