@@ -112,7 +112,7 @@ def test_news_of_a_play_do_not_grow_with_the_game() -> None:
     assert len(views.encoded_news(table, "A", 0)) > 4 * max(sizes[:-1])
 
 
-@pytest.mark.parametrize(("language", "wanted"), [("en", "Red, Green"), ("de", "Rot, Grün")])
+@pytest.mark.parametrize(("language", "wanted"), [("en", "Red, Green"), ("de", "Rot, Grün"), ("zh-Hant", "紅方、綠方")])
 def test_people_are_told_of_colours_and_programs_of_seats(language: str, wanted: str) -> None:
     told = views.problem(IllegalError("tac-seven-impossible", "S7", colours="A, C"), language)
     assert wanted in told.message

@@ -50,6 +50,9 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return pattern ? bundle.formatPattern(pattern, args) : id;
 }
 
+/** Words one after the other, as the language separates them. */
+export const listed = (words: readonly string[]): string => words.join(t("list-separator"));
+
 /** A word as the label of a choice: with a capital. */
 export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 

@@ -31,5 +31,7 @@ export function shortName(place: Place, seat: string): string {
 export function playerName(table: Table, seat: string): string {
   const place = table.places.find(({ seats }) => seats.includes(seat));
   if (!place) return seatName(seat);
-  return place.guest || place.bot === null ? `${holderName(place)} (${seatName(seat)})` : shortName(place, seat);
+  return place.guest || place.bot === null
+    ? t("web-player", { name: holderName(place), seat: seatName(seat) })
+    : shortName(place, seat);
 }

@@ -1,6 +1,6 @@
 /** How a game ended, in words. */
 import type { Outcome, Table } from "../api/generated.ts";
-import { t } from "../texts.svelte.ts";
+import { listed, t } from "../texts.svelte.ts";
 import { playerName, seatName } from "./names.ts";
 import type { Session } from "./session.svelte.ts";
 
@@ -18,13 +18,13 @@ function winnersOf(session: Session, table: Table, outcome: Outcome): string {
   const { winners } = outcome;
   if (winners.length === 0) return table.sides.length === 1 ? t("web-all-lost") : t("web-drawn");
   if (won(session, table, outcome)) return t("web-you-won");
-  const names = winners.map((seat) => playerName(table, seat)).join(", ");
+  const names = listed(winners.map((seat) => playerName(table, seat)));
   return winners.length > 1 ? t("web-won-several", { names }) : t("web-won", { names });
 }
 
 /** How a game ended at which nobody whom we know played. */
 export function endOf({ winners, reason }: Outcome): string {
-  const names = winners.map(seatName).join(", ");
+  const names = listed(winners.map(seatName));
   const who = winners.length === 0 ? t("web-drawn") : t(winners.length > 1 ? "web-won-several" : "web-won", { names });
   return `${who} ${t(`web-reason-${reason.replaceAll("_", "-")}`)}`;
 }

@@ -62,6 +62,7 @@ web-game-tac-lead = Kugeln, Karten und ein Partner. Bringt eure acht vor den and
 web-game-tackle-lead = Steine ziehen, Gegner verschieben: Wer die Figur zuerst im Court bildet, gewinnt.
 web-play-now = Sofort spielen
 web-labelled = { $action }: { $name }
+web-player = { $name } ({ $seat })
 web-new-table = Neuer Tisch
 web-my-games = Meine Spiele
 web-my-games-none = Du hast noch keine Spiele.

@@ -62,6 +62,7 @@ web-game-tac-lead = Marbles, cards and a partner. Get your eight marbles home be
 web-game-tackle-lead = Slide your stones, push your opponent’s. First to build the shape inside the court wins.
 web-play-now = Play now
 web-labelled = { $action }: { $name }
+web-player = { $name } ({ $seat })
 web-new-table = New table
 web-my-games = My games
 web-my-games-none = You have no games yet.

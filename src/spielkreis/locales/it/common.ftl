@@ -3,3 +3,4 @@ error-rule = { $sentence } (regola { $rule })
 error-line = Riga { $line }: { $sentence }
 file-too-long = Il testo supera { $limit } caratteri; nessuna partita è così lunga.
 file-bad-header = «{ $text }» non è un’intestazione della forma [Nome "valore"].
+list-separator = { ", " }

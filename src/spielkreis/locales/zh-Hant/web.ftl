@@ -62,6 +62,7 @@ web-game-tac-lead = 彈珠、牌和一位夥伴。搶在對手之前把八顆彈
 web-game-tackle-lead = 滑動棋子、推擠對手，率先在內場排出圖形就獲勝。
 web-play-now = 立即開始
 web-labelled = { $action }：{ $name }
+web-player = { $name }（{ $seat }）
 web-new-table = 開新桌
 web-my-games = 我的對局
 web-my-games-none = 你還沒有對局。

@@ -224,7 +224,8 @@ class TacAdapter(GameAdapter[Tac, State]):
 
         def named(what: str, value: str) -> str:
             if what in _SEAT_DETAILS and _SEATS.fullmatch(value):
-                return ", ".join(translate(language, f"seat-{seat.lower()}") for seat in value.split(", "))
+                names = (translate(language, f"seat-{seat.lower()}") for seat in value.split(", "))
+                return translate(language, "list-separator").join(names)
             if what in ("card", "base") and value in _NAMED_CARDS:
                 return translate(language, f"card-{value}")
             return value

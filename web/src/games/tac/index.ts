@@ -1,6 +1,6 @@
 /** TAC in the browser. */
 import type { GameModule } from "../game.ts";
-import { t } from "../../texts.svelte.ts";
+import { listed, t } from "../../texts.svelte.ts";
 import { placeName } from "../../table/names.ts";
 import { pointOf } from "../../lobby/options.ts";
 import Definitions from "./board/Definitions.svelte";
@@ -42,13 +42,13 @@ const tac: GameModule = {
       t(`web-variant-${value("variant")}`),
       t(`web-new-deck-${value("deck")}`),
       t(`web-new-edition-${value("edition")}`),
-    ].join(" · ");
+    ].join("\u00a0· ");
   },
   valueName: (_, value) => t(`card-${value}`),
   valueText({ name, value }) {
     if (name === "persons") return people(String(value));
     if (!Array.isArray(value)) return undefined;
-    return t("web-option-master-list", { cards: value.map((card) => t(`card-${card}`)).join(", ") });
+    return t("web-option-master-list", { cards: listed(value.map((card) => t(`card-${card}`))) });
   },
   refusalText: (code) => (BY_EDITION.includes(code) ? t("web-new-not-in-book") : undefined),
   table: () => import("./table/TacTable.svelte").then((module) => module.default),
@@ -58,9 +58,6 @@ const tac: GameModule = {
 
 /** Who holds which seats, from a text such as `AC BD`. */
 const people = (arrangement: string): string =>
-  arrangement
-    .split(" ")
-    .map((seats) => placeName({ seats: [...seats] }))
-    .join(", ");
+  listed(arrangement.split(" ").map((seats) => placeName({ seats: [...seats] })));
 
 export default tac;

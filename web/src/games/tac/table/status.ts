@@ -1,7 +1,7 @@
 /** The line above the board: who must do what now. */
 import type { Table } from "../../../api/generated.ts";
 import type { TacView } from "../generated.ts";
-import { t } from "../../../texts.svelte.ts";
+import { listed, t } from "../../../texts.svelte.ts";
 import { playerName } from "../../../table/names.ts";
 import { overStatus } from "../../../table/result.ts";
 import type { Session } from "../../../table/session.svelte.ts";
@@ -45,8 +45,8 @@ function swapStatus(table: Table, view: TacView, mine: readonly string[], { gift
     return t(what, { name: playerName(table, other), card });
   }
   const down = mine.flatMap((seat) => view.choice[seat] ?? []);
-  if (down.length > 0) return t("web-status-swapped", { cards: down.map(cardName).join(", ") });
-  return t("web-status-several", { names: view.actors.map((seat) => playerName(table, seat)).join(", ") });
+  if (down.length > 0) return t("web-status-swapped", { cards: listed(down.map(cardName)) });
+  return t("web-status-several", { names: listed(view.actors.map((seat) => playerName(table, seat))) });
 }
 
 /** The question before a play, which says what it would be. */

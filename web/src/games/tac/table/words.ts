@@ -1,6 +1,6 @@
 /** What happened, in words: for the list beside the board and for those who listen. */
 import { isBase, LETTERS } from "../board/ring.ts";
-import { t } from "../../../texts.svelte.ts";
+import { listed, t } from "../../../texts.svelte.ts";
 import { seatName } from "../../../table/names.ts";
 import { passesHands, type Part, type Play } from "./plays.ts";
 import type { Entry } from "./history.ts";
@@ -74,7 +74,7 @@ export function playWords(play: Play, known: Known = {}): string {
         ? t("web-log-skip")
         : t("web-log-skip-named", { name: seatName(known.next) })
       : play.kind === "trade"
-        ? play.parts.map(({ from, to }) => t("web-log-trade", { from, to })).join(", ")
+        ? listed(play.parts.map(({ from, to }) => t("web-log-trade", { from, to })))
         : play.parts.map((part, index) => partWords(part, play.seat, known.captured?.[index])).join("; ");
   return t("web-log-play", { seat, card, what: takes ? t("web-log-then", { takes, what }) : what });
 }
@@ -92,7 +92,7 @@ function swapWords(line: string, own: readonly string[]): string {
   if (gifts.length === 2 && gave && got)
     return t("web-log-swap-own", { gave: cardName(gave[1]), got: cardName(got[1]) });
   const all = gifts.map(([seat, card]) => t("web-log-gave", { seat: seatName(seat), card: cardName(card) }));
-  return all.length === 1 ? (all[0] ?? "") : t("web-log-swap-all", { gifts: all.join(", ") });
+  return all.length === 1 ? (all[0] ?? "") : t("web-log-swap-all", { gifts: listed(all) });
 }
 
 /** A line of the history in words, for somebody who holds the seats `own`. */
@@ -102,9 +102,7 @@ export function entryWords(entry: Pick<Entry, "line" | "play"> & Known, own: rea
   const [first = "", ...rest] = line.split(" ");
   if (first === "deal") return t("web-log-deal", { name: seatName((rest[0] ?? "A").charAt(0)) });
   if (first === "declared") {
-    return rest.length > 0
-      ? t("web-log-declared", { names: rest.map(seatName).join(", ") })
-      : t("web-log-declared-none");
+    return rest.length > 0 ? t("web-log-declared", { names: listed(rest.map(seatName)) }) : t("web-log-declared-none");
   }
   return first === "swap" ? swapWords(line, own) : line;
 }
