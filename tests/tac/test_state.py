@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -329,3 +329,17 @@ def test_the_last_deck_of_a_solo_game_is_lost() -> None:
     assert game.outcome == Outcome("loss", (), "deck")
     assert game.score == 100
     assert Tac.from_text(game.to_text()).outcome == game.outcome
+
+
+def test_a_state_and_its_plays_can_be_pasted_back() -> None:
+    game, rng = Tac.of("team4", deck="master").new(SEED), Random(4)
+    for _ in range(80):
+        actor = game.actors[0]
+        actions = list(islice(game.legal(actor), 60))
+        for action in actions:
+            assert not isinstance(action, Play) or eval(repr(action)) == action
+        assert eval(repr(game)).to_text() == game.to_text()
+        game.apply(actor, rng.choice(actions))
+    assert repr(Play("A", "5", "discard")) == "Play.from_text('A discard 5')"
+    with pytest.raises(NotationError):
+        Play.from_text("swap A 5")

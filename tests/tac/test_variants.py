@@ -155,3 +155,15 @@ def test_the_struct_checks_itself() -> None:
 
 def test_card_order() -> None:
     assert CARDS.index("devil") == 17
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("deck", ["basic", "master"])
+def test_options_can_be_pasted_back(edition: str, deck: str) -> None:
+    for variant in VARIANTS.values():
+        if EDITIONS[edition].offers(variant):
+            chosen = options(variant.name, edition, deck=deck)
+            assert eval(repr(chosen)) == chosen
+    assert repr(options()) == "options('team4', 'de-2024')"
+    custom = options("coop4", edition, deck=deck, lock="at_once", tac_saves="may", persons="AC B D")
+    assert eval(repr(custom)) == custom

@@ -89,6 +89,19 @@ def test_an_opening_round_trips_at_every_ply() -> None:
         position.push(rng.choice(position.legal_moves))
 
 
+def test_moves_can_be_pasted_back() -> None:
+    rng = Random(5)
+    for job in ("Block9", "Quadrat"):
+        position = Tackle.of(job=job).new()
+        for _ in range(120):
+            moves = position.legal_moves
+            if not moves:
+                break
+            assert all(eval(repr(move)) == move for move in moves)
+            position.push(rng.choice(moves))
+    assert repr(Move.from_text("e2-e7")) == "Move.from_text('E2-E7')"
+
+
 def turned(number: int, symmetry: int) -> int:
     """A cell under one of the eight symmetries of the board."""
     column, row = number % 10, number // 10

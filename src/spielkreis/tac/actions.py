@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from spielkreis.game import NotationError
+from spielkreis.record import excerpt
 from spielkreis.tac.variants import RING, SEATS
 
 KINDS = ("open", "move", "seven", "skip", "swap", "angel", "warrior", "jester", "devil", "discard", "pass")
@@ -35,6 +37,19 @@ class Play(msgspec.Struct, frozen=True):
     """The marbles' ways; for a Trickster the two fields, the lower one first."""
     base: str | None = None
     """For a TAC that is used: the card whose function it takes."""
+
+    @classmethod
+    def from_text(cls, text: str) -> Play:
+        """The play that this text writes, e.g. `A 5 12-17`; whether it is legal depends on the state."""
+        from spielkreis.tac.text.notation import parse_action
+
+        action = parse_action(text)
+        if not isinstance(action, Play):
+            raise NotationError("tac-bad-play", text=excerpt(text))
+        return action
+
+    def __repr__(self) -> str:
+        return f"Play.from_text({str(self)!r})"
 
     def __str__(self) -> str:
         if self.kind == "pass":

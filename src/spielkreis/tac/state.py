@@ -47,6 +47,10 @@ class State:
         """An independent state, equal in everything."""
         return State(self.game, self.core.copy(), self.log.copy(), self.deck.copy())
 
+    def __repr__(self) -> str:
+        """The position, which can be pasted back; the history is not part of it."""
+        return f"Tac.from_text({self.to_text()!r})"
+
     def engine(self) -> Engine:
         """A copy of the compiled game for native code. It contains what is hidden."""
         return self.core.copy()

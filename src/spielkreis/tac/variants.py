@@ -132,6 +132,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
         else:
             self._check_edition()
 
+    def __repr__(self) -> str:
+        """A call of `options` with the values that differ from the edition."""
+        usual: dict[str, object] = dict(EDITIONS.get(self.edition, EDITIONS["de-2024"]).values)
+        usual |= {"master": MASTER if self.deck == "master" else (), "persons": ()}
+        given = [repr(self.variant), repr(self.edition)]
+        given += [f"{name}={getattr(self, name)!r}" for name, value in usual.items() if getattr(self, name) != value]
+        return f"options({', '.join(given)})"
+
     @property
     def rules(self) -> Variant:
         """The variant's data."""

@@ -25,6 +25,16 @@ class Move(msgspec.Struct, frozen=True, order=True):
     """Only for a worm whose `start` and `end` are the same corner, which alone does not tell where it goes: it moves
     along its row, not its column. A worm of one lane bears this mark only where both are legal."""
 
+    @classmethod
+    def from_text(cls, text: str) -> Move:
+        """The move that this text names; whether it is legal depends on the position."""
+        from spielkreis.tackle.text.notation import parse_move
+
+        return parse_move(text).move
+
+    def __repr__(self) -> str:
+        return f"Move.from_text({str(self)!r})"
+
     def __str__(self) -> str:
         """The canonical text: `E10`, `B1-B7`, `#B1-B8`, `#GH2-GH7`, `#F910-C910`, `#C6-C10(w)`."""
         if self.start is None:
