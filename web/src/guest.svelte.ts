@@ -31,8 +31,16 @@ export function remember(): Promise<Guest | undefined> {
   return asking;
 }
 
-/** The guest of this browser; a new one if there was none. */
-export async function introduce(): Promise<Guest> {
+/** The last request that creates or changes the guest. The next one waits for it: two at a time would make two guests. */
+let pending: Promise<unknown> = Promise.resolve();
+
+function inTurn(work: () => Promise<Guest>): Promise<Guest> {
+  const result = pending.then(work);
+  pending = result.catch(() => undefined);
+  return result;
+}
+
+async function arrive(): Promise<Guest> {
   const known = await remember();
   if (known) return known;
   const mark = MARKS[Math.floor(Math.random() * MARKS.length)] ?? "red";
@@ -42,11 +50,20 @@ export async function introduce(): Promise<Guest> {
   return guest;
 }
 
-/** Takes another name or mark, also where one sits. */
+/** Returns the guest of this browser; creates one if there is none. */
+export function introduce(): Promise<Guest> {
+  return inTurn(arrive);
+}
+
+/** Changes the name or the profile colour, also at the tables where the guest has a seat. */
 export async function rename(name: string, mark?: string): Promise<void> {
-  const known = await introduce();
-  guest = await api.rename({ name, mark: mark ?? known.mark });
-  asking = Promise.resolve(guest);
+  await inTurn(async () => {
+    const known = await arrive();
+    const changed = await api.rename({ name, mark: mark ?? known.mark });
+    guest = changed;
+    asking = Promise.resolve(changed);
+    return changed;
+  });
 }
 
 /** Becomes the person whose code this is. */
