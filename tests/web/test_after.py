@@ -96,7 +96,7 @@ def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
     for found in (
         "The fingerprint matches the one this device saw during the game.",
         "Your browser has checked it: the revealed seed matches the fingerprint.",
-        "The server repeated the deals: the one deal matches the seed and the players’ random numbers.",
+        "The server repeated the deal: it matches the seed and the players’ random numbers.",
     ):
         expect(page.get_by_role("listitem").filter(has_text=found)).to_be_visible()
     hands = page.get_by_role("region", name="All hands")

@@ -14,9 +14,10 @@ web-fair-unseen = Dieses Gerät hat den Fingerabdruck während des Spiels nicht 
 web-fair-fits = Dein Browser hat es nachgerechnet: Der jetzt aufgedeckte Startwert gehört zum Fingerabdruck.
 web-fair-fits-not = Der jetzt aufgedeckte Startwert gehört nicht zum Fingerabdruck.
 web-fair-uncomputed = Über diese Verbindung kann der Browser keine Fingerabdrücke berechnen; stattdessen hat der Server ihn mit dem Startwert verglichen.
-web-fair-deals = Der Server hat alles noch einmal ausgeteilt: { $deals ->
-        [one] Die eine Kartenverteilung ergibt sich
-       *[other] Alle { $deals } Kartenverteilungen ergeben sich
-    } aus dem Startwert und den Zufallszahlen der Mitspielenden.
+web-fair-deals = { $deals ->
+        [0] In diesem Spiel wurde nichts ausgeteilt.
+        [one] Der Server hat noch einmal ausgeteilt: Die Kartenverteilung ergibt sich aus dem Startwert und den Zufallszahlen der Mitspielenden.
+       *[other] Der Server hat alles noch einmal ausgeteilt: Alle { $deals } Kartenverteilungen ergeben sich aus dem Startwert und den Zufallszahlen der Mitspielenden.
+    }
 web-fair-deals-not = Die { $deal }. Kartenverteilung ergibt sich nicht aus dem Startwert und den Zufallszahlen der Mitspielenden.
 web-fair-own = Du musst dem Server nicht glauben: Speichere das Spiel als Text, dann prüft „spielkreis verify“ alles auf deinem eigenen Rechner.

@@ -14,9 +14,10 @@ web-fair-unseen = This device didn’t see the fingerprint during the game, so i
 web-fair-fits = Your browser has checked it: the revealed seed matches the fingerprint.
 web-fair-fits-not = The revealed seed doesn’t match the fingerprint.
 web-fair-uncomputed = Your browser can’t compute fingerprints over this connection, so the server compared it with the seed instead.
-web-fair-deals = The server repeated the deals: { $deals ->
-        [one] the one deal matches
-       *[other] all { $deals } deals match
-    } the seed and the players’ random numbers.
+web-fair-deals = { $deals ->
+        [0] No cards were dealt in this game.
+        [one] The server repeated the deal: it matches the seed and the players’ random numbers.
+       *[other] The server repeated the deals: all { $deals } deals match the seed and the players’ random numbers.
+    }
 web-fair-deals-not = Deal { $deal } doesn’t match the seed and the players’ random numbers.
 web-fair-own = Don’t take the server’s word for it: save the game as text and check it on your own computer with “spielkreis verify”.

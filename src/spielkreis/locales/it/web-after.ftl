@@ -14,9 +14,10 @@ web-fair-unseen = Questo dispositivo non ha visto l’impronta durante la partit
 web-fair-fits = Il tuo browser ha verificato: il seed rivelato corrisponde all’impronta.
 web-fair-fits-not = Il seed rivelato non corrisponde all’impronta.
 web-fair-uncomputed = Con questa connessione il browser non può calcolare le impronte; l’ha confrontata il server con il seed.
-web-fair-deals = Il server ha ripetuto le distribuzioni: { $deals ->
-        [one] l’unica distribuzione corrisponde
-       *[other] tutte le { $deals } distribuzioni corrispondono
-    } al seed e ai numeri casuali dei giocatori.
+web-fair-deals = { $deals ->
+        [0] In questa partita non sono state distribuite carte.
+        [one] Il server ha ripetuto la distribuzione: corrisponde al seed e ai numeri casuali dei giocatori.
+       *[other] Il server ha ripetuto le distribuzioni: tutte le { $deals } distribuzioni corrispondono al seed e ai numeri casuali dei giocatori.
+    }
 web-fair-deals-not = La distribuzione { $deal } non corrisponde al seed e ai numeri casuali dei giocatori.
 web-fair-own = Non devi fidarti del server: salva la partita come testo e «spielkreis verify» controlla tutto sul tuo computer.

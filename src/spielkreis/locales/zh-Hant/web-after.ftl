@@ -14,6 +14,9 @@ web-fair-unseen = 這台裝置在對局中沒有看過指紋，無法比對。
 web-fair-fits = 你的瀏覽器已驗算：現在公開的種子與指紋相符。
 web-fair-fits-not = 現在公開的種子與指紋不符。
 web-fair-uncomputed = 這種連線下瀏覽器無法計算指紋，改由伺服器與種子比對。
-web-fair-deals = 伺服器已重新發牌驗證：{ $deals } 次發牌全都由種子與玩家的隨機數決定。
+web-fair-deals = { $deals ->
+        [0] 這一局沒有發過牌。
+       *[other] 伺服器已重新發牌驗證：{ $deals } 次發牌全都由種子與玩家的隨機數決定。
+    }
 web-fair-deals-not = 第 { $deal } 次發牌並非由種子與玩家的隨機數決定。
 web-fair-own = 你不必相信伺服器：把這一局存成文字檔，用「spielkreis verify」即可在自己的電腦上全部查證。
