@@ -1,4 +1,4 @@
-"""How a server is run: where it keeps its games, whom it trusts, how much it bears."""
+"""The configuration of a server: database, trusted addresses, limits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAX_BODY = 1_100_000
 
 
 class Rates(msgspec.Struct, frozen=True):
-    """Requests a second, and how many at once, for each guest or address."""
+    """Requests per second and bursts, for each guest or address."""
 
     requests: tuple[float, float] = (20, 100)
     messages: tuple[float, float] = (20, 100)
@@ -37,7 +37,7 @@ class Config(msgspec.Struct, frozen=True):
     origins: tuple[str, ...] = ()
     """The addresses under which browsers reach the server, where that is not simply the host they ask."""
     proxy: bool = False
-    """Whether a proxy in front tells who is asking (X-Forwarded-For, X-Forwarded-Proto)."""
+    """Whether a proxy reports the client (X-Forwarded-For, X-Forwarded-Proto)."""
     rates: Rates = Rates()
 
     @property

@@ -1,4 +1,4 @@
-"""What the server refuses, and with which HTTP status. Codes are messages of the locales, like the games' own."""
+"""The errors of the server with their HTTP status. Codes are messages of the locales, as for games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class InputError(ServerError):
 
 
 class GuestError(ServerError):
-    """Nobody is known by this cookie."""
+    """There is no guest with this cookie."""
 
     status = 401
 
@@ -54,6 +54,6 @@ class UnavailableError(ServerError):
 
 
 class MistakeError(ServerError):
-    """The server's own fault."""
+    """A bug in the server."""
 
     status = 500

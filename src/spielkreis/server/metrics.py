@@ -1,5 +1,5 @@
 # cython: boundscheck=True, wraparound=True
-"""Counters for whoever runs the server, in the text form that Prometheus reads."""
+"""Counters for administrators, in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Metrics:
         self._total = 0.0
 
     def took(self, seconds: cython.double) -> None:
-        """A command took so long, from its arrival to its acknowledgement."""
+        """Records the time of a command from its arrival to its acknowledgement."""
         self._seconds[bisect_left(BOUNDS, seconds)] += 1
         self._total += seconds
 
     def text(self, *, tables: int, held: int) -> str:
-        """All of it."""
+        """All metrics as text."""
         lines: list[str] = []
         for name, kind, value in (
             ("commands_total", "counter", self.commands),

@@ -1,4 +1,4 @@
-"""Starting the server: a socket, a line that says where it is, a browser, and an orderly end."""
+"""Starting and stopping the server."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from spielkreis.server.net.websocket import WebSocketProtocol
 from spielkreis.server.storage.database import open_database
 
 COLLECT = (50_000, 20, 100)
-"""How rarely unused objects are looked for: after so many new ones, and less often among the older."""
+"""The thresholds of the garbage collector."""
 GOODBYE = 5
-"""So many seconds open requests have to end when the server stops."""
+"""The seconds that open requests have to end when the server stops."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -44,7 +44,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serves until it is told to stop; calls `ready` when people can come."""
+    """Runs the server until it is stopped; calls `ready` when it accepts connections."""
     open_database(config.database_url).dispose()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
@@ -77,7 +77,7 @@ def settings(config: Config) -> uvicorn.Config:
 
 
 def own_address(listener: socket.socket) -> str:
-    """The address to tell people; for `0.0.0.0`, this machine's in its network."""
+    """The address to print; for `0.0.0.0`, the address of this machine in its network."""
     host, port = listener.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -1,4 +1,4 @@
-"""The parts of one server process, put together, started and stopped in order."""
+"""The parts of one server process, assembled, started and stopped in order."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from spielkreis.server.wire.guest import Guest
 
 COOKIE = "spielkreis"
 SLOW = 20
-"""A question that takes long counts as so many."""
+"""A slow question counts as this many requests."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -67,7 +67,7 @@ class Services:
     async def answer(
         self, table: GameTable, guest: Guest | None, question: messages.Question, language: str, address: str
     ) -> messages.Reply:
-        """The answer to a question; nobody but the asker waits for one that takes long."""
+        """The answer to a question; a slow one runs in a thread."""
         if not questions.is_slow(question, table, guest):
             return questions.answer(table, guest, question, language)
         self.requests.take(address, SLOW)

@@ -1,7 +1,7 @@
-"""News between server processes. It may be lost or come twice: whoever gets it compares numbers with what he has.
+"""Messages between server processes. They may be lost or doubled: the receiver compares their numbers.
 
-One process alone needs nobody. Several talk through Redis; whenever a connection to it begins anew, something may have
-been missed, and the receiver is told to look into the database.
+A single process needs no broadcast. Several use Redis; after every new connection to it something may have been missed,
+and the receiver has to look in the database.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from spielkreis.server.wire.log_entry import LogEntry
 
 CHANNEL = "spielkreis"
 WAITING = 10_000
-"""So many messages may wait for a Redis that does not answer; then they are dropped and everybody is told to look."""
+"""At most this many messages wait for Redis; further ones are dropped, and the receivers must look in the database."""
 PAUSE = 0.25
 _MISSED = b""
 
 
 class News(msgspec.Struct, frozen=True, array_like=True):
-    """What processes tell each other: a table has gone on."""
+    """New entries in the log of a table."""
 
     table: str
     entries: tuple[LogEntry, ...]
@@ -36,7 +36,7 @@ _decode = msgspec.msgpack.Decoder(News).decode
 
 
 class Broadcast(Protocol):
-    """How a process tells the others; its own messages do not come back."""
+    """Sends messages to the other processes and receives theirs."""
 
     async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None: ...
 

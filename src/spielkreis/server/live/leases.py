@@ -1,4 +1,4 @@
-"""Which process lets the bots think and the clocks run: exactly one for each game that is being played.
+"""Which process runs the bots and clocks of a game: exactly one for each running game.
 
 A process proves with a heartbeat that it lives. A game's lease names its process; when that one has been silent for
 `LEASE` milliseconds, the next heartbeat of any other takes the game over. Even if two processes believed to hold the
@@ -38,7 +38,7 @@ class ServerTime:
         return int(time.monotonic() * 1000 + self._offset)
 
     def correct(self, now: int) -> None:
-        """Follows the database's clock: the first time wherever it is, then forwards at once and backwards slowly."""
+        """Follows the database's clock: the first time exactly, later forwards immediately and backwards slowly."""
         difference = now - self.now()
         at_once = difference > 0 or not self._corrected
         self._offset += difference if at_once else max(difference, -BEAT / 10)

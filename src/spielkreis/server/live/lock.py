@@ -1,5 +1,5 @@
 # cython: boundscheck=True, wraparound=True
-"""A lock that can be taken at once, without a turn of the loop, wherever it is free."""
+"""A lock that can be taken immediately while it is free, without a turn of the event loop."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Lock:
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     def take(self) -> bool:
-        """Takes it if it is free."""
+        """Takes it if it is free; returns whether it did."""
         if self.locked:
             return False
         self.locked = True
         return True
 
     async def acquire(self) -> None:
-        """Waits until it is ours."""
+        """Waits for it and takes it."""
         if self.take():
             return
         turn = asyncio.get_running_loop().create_future()
@@ -41,7 +41,7 @@ class Lock:
             raise
 
     def release(self) -> None:
-        """Gives it to who has waited longest."""
+        """Releases it; the one that has waited longest is next."""
         while self._waiting:
             turn = self._waiting.popleft()
             if not turn.done():

@@ -1,5 +1,5 @@
 # cython: boundscheck=True, wraparound=True
-"""A table that this process has in memory, and the people who look at it through this process."""
+"""A table in the memory of this process, and the connections that watch it."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from spielkreis.server.wire.messages import FromServer
 
 MAX_REPLIES = 64
-"""While so many answers wait to be sent, nothing more is read from this connection."""
+"""While this many replies wait to be sent, nothing more is read from the connection."""
 
 MAX_ENCODED = 64
-"""So many different news are kept of one moment: whoever asks for everything once more must not fill the memory."""
+"""At most this many encoded news are kept for one moment, so that repeated requests cannot fill the memory."""
 
 _ACK = b'{"type":"ack"'
 
@@ -99,18 +99,18 @@ class Viewer:
         replies: list[bytes] = self._replies
         seq: cython.long = room.table.seq
         if self.greeted and (self.seen < seq or self.seen == 0):
-            # Who may look from no place any more has seen nothing as a spectator.
+            # A viewer who has lost the place starts again as a spectator.
             place = room._allowed(self)
             news = room.news(place, self.seen)
             self.seen = seq
-            # Whoever acted gets news and acknowledgement in one message: a second one costs as much as the first.
+            # The acting player gets news and acknowledgement in one message, since a second message costs as much.
             return _with_ack(news, replies.pop(0)) if replies and replies[0].startswith(_ACK) else news
         return replies.pop(0) if replies else None
 
 
 @cython.cclass
 class Room:
-    """A table and its viewers. Whoever changes the table holds the lock."""
+    """A table and its viewers. Changing the table requires the lock."""
 
     if not cython.compiled:
         table: GameTable
@@ -133,7 +133,7 @@ class Room:
         self._encoded: dict[tuple[str | None, int], bytes] = {}
 
     def changed(self) -> None:
-        """Tells everybody who looks."""
+        """Sends the news to all viewers."""
         seq: cython.long = self.table.seq
         viewer: Viewer
         for viewer in self.viewers:
@@ -141,7 +141,7 @@ class Room:
                 viewer.flush()
 
     def replace(self, table: GameTable) -> None:
-        """The same table, read anew: everybody is told the whole story."""
+        """Replaces the table after it was loaded again; all viewers receive everything."""
         self.table = table
         self._moment_seq = -1
         viewer: Viewer
@@ -150,7 +150,7 @@ class Room:
         self.changed()
 
     def news(self, place: str | None, since: cython.long) -> bytes:
-        """The news for a place since an event, made once for all who need the same."""
+        """The news for a place since an event, encoded once for all viewers that need the same."""
         encoded: dict[tuple[str | None, int], bytes] = self._encoded
         if self._moment_seq != self.table.seq:
             self._moment, self._moment_seq = views.Moment(self.table), self.table.seq
@@ -164,11 +164,11 @@ class Room:
         return found
 
     def look(self, viewer: Viewer, place: str | None, seen: int) -> None:
-        """The viewer looks from a place that he holds, or as a spectator."""
+        """Lets a viewer watch from an own place or as a spectator."""
         if place is not None:
             self.check(viewer.guest, place)
         if viewer.greeted and place != viewer.place:
-            # What was told to one place says too little to another.
+            # What one place has received is not enough for another.
             viewer.seen = 0
         elif not viewer.greeted or seen < viewer.seen:
             viewer.seen = seen if seen <= self.table.seq else 0
@@ -176,7 +176,7 @@ class Room:
         viewer.flush()
 
     def check(self, guest: Guest | None, place: str) -> None:
-        """Refuses a place that somebody else holds."""
+        """Raises an error if the guest does not hold the place."""
         found = self.table.places.get(place)
         if found is None:
             raise MissingError("server-no-place", place=place, places=", ".join(self.table.places))
@@ -184,7 +184,7 @@ class Room:
             raise ForbiddenError("server-not-your-place", place=place)
 
     def _allowed(self, viewer: Viewer) -> str | None:
-        """From where a viewer may look now; who has lost his place is a spectator."""
+        """The place from which a viewer may watch now; None for a spectator or after losing the place."""
         if viewer.place is not None:
             held = self.table.places[viewer.place].guest
             if held is None or viewer.guest is None or held.id != viewer.guest.id:
@@ -192,7 +192,7 @@ class Room:
         return viewer.place
 
     def watched(self, place: str) -> bool:
-        """Whether somebody looks from this place through this process."""
+        """Whether a connection of this process watches from this place."""
         return any(viewer.place == place for viewer in self.viewers)
 
 

@@ -1,6 +1,6 @@
-"""The work that a game needs from the server itself: bots that think, clocks that fall, people who are away.
+"""The game worker: bots, clocks and the presence of people.
 
-Only the process that holds a game's lease does it. Everything it does goes through the log like a person's command.
+Only the process that holds a game's lease does this work, and everything it does goes through the pipeline.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.settings import DAY
 
 PACE = (0.7, 1.7)
-"""A bot's answer takes so many seconds."""
+"""The range of seconds that a bot takes for its answer."""
 AWAY = 3.0
-"""Who reconnects within so many seconds was never away."""
+"""A person who reconnects within this many seconds does not count as away."""
 THINKERS = 2
 SHORTEST = 0.2
-"""A timer waits at least so long, so that a clock that has fallen already does not keep the process busy."""
+"""The shortest timer in seconds, so that a clock that has already run out does not keep the process busy."""
 LOADING = 20
 CATCH_UP = 5
-"""Every so many heartbeats the database is asked what was missed: a broadcast, or what somebody did beside us."""
+"""After this many heartbeats the database is asked for events that were missed."""
 
 logger = logging.getLogger("spielkreis.worker")
 
@@ -58,7 +58,7 @@ class GameWorker:
         self._beats: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begins to beat; whoever starts takes over what a dead process left."""
+        """Starts the heartbeat and takes over the games of dead processes."""
         self._take_over(await self._leases.beat())
         self._beats = asyncio.create_task(self._beat())
 
@@ -76,7 +76,7 @@ class GameWorker:
         await self._leases.stop()
 
     def attend(self, room: Room) -> None:
-        """Looks what a table needs next. Called whenever it has changed."""
+        """Starts the work that a table needs next. Called whenever it has changed."""
         table = room.table
         if room.thinking:
             playing = table.phase == "playing"
@@ -102,7 +102,7 @@ class GameWorker:
         self._set_timer(room)
 
     def arrived(self, room: Room, viewer: Viewer) -> None:
-        """Somebody looks at the table from his place."""
+        """A person watches the table from their place."""
         if viewer.place is not None and room.table.places[viewer.place].gone_at is not None:
             self._tasks.spawn(self._back(room, viewer.place))
 
@@ -206,7 +206,7 @@ class GameWorker:
                 return
 
     async def _choose(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> str:
-        """What the bot does, after a time that tells nothing of how long it thought."""
+        """The bot's action, after a delay that does not depend on how long it thought."""
         state, adapter = room.table.state.copy(), room.table.adapter
         loop = asyncio.get_running_loop()
         at_once = room.table.settings.fast_bots or by == "clock"
@@ -231,7 +231,7 @@ class GameWorker:
             self._metrics.bot_moves += 1
 
     def _set_timer(self, room: Room) -> None:
-        """Wakes up when the next clock falls or somebody has been away for too long."""
+        """Sets the timer for the next clock that runs out or the next person who has been away for too long."""
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
@@ -270,12 +270,12 @@ class GameWorker:
 
 
 def pace(lots: Random) -> float:
-    """How many seconds a bot takes for its answer: drawn without a look at the game, so that it tells nothing."""
+    """The seconds that a bot takes for its answer, independent of the game, so that they reveal nothing."""
     return lots.uniform(*PACE)
 
 
 def _stand_in_at(table: GameTable) -> dict[str, int]:
-    """When bots stand in for people who are away, by their places.
+    """The times at which bots replace people who are away, by place.
 
     Where nobody is left, nobody waits: then the game rests for a day. By correspondence nobody has to be there.
     """

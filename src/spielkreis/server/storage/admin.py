@@ -1,4 +1,4 @@
-"""What whoever runs the server can do beside it: look, close, export, back up, restore, forget a person."""
+"""Administration of a database: list, close and export tables, back up, restore, delete a person's data."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Admin:
             connection.execute(delete(leases).where(leases.c.game == name))
 
     def forget(self, guest: str) -> int:
-        """Removes a person: his secrets, and his name from the logs of his games; gives the number of those.
+        """Deletes a person's secrets and removes the name from the logs; returns the number of those games.
 
         A running server notices within a few seconds."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():

@@ -1,4 +1,4 @@
-"""Opening a database before anything else depends on it, so that what is wrong with it can be said in a sentence."""
+"""Opening a database with clear errors, before anything else depends on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def open_database(url: str) -> Engine:
         engine = open_engine(url)
         migrate(engine)
     except Exception as error:
-        # Drivers, files and migrations fail in many ways, and every one of them is news to whoever starts a server.
+        # Drivers, files and migrations fail in many ways, and all of them must be reported in one sentence.
         reason = str(getattr(error, "orig", error)).strip().splitlines() or [type(error).__name__]
         raise OptionError("cli-serve-database-fails", database=_without_password(url), reason=reason[0]) from error
     return engine

@@ -1,4 +1,4 @@
-"""Forgetting a person: secrets, name and words go, the moves of the games stay."""
+"""Deleting a person's data: secrets, name and messages are removed, the moves of the games stay."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spielkreis.server.storage.table_index import Listed, ListedPlace
 
 
 def forget(connection: Connection, guest: str) -> int:
-    """Removes all that is known of a guest; gives the number of the tables that keep his moves without his name."""
+    """Deletes all data of a guest; returns the number of tables that keep the moves without the name."""
     sits = select(members.c.game).where(members.c.guest == guest)
     acted = select(log_table.c.game).where(log_table.c.guest == guest)
     games = connection.execute(sits.union(acted)).scalars().all()
@@ -29,7 +29,7 @@ def forget(connection: Connection, guest: str) -> int:
 
 
 def _out_of_the_log(connection: Connection, game: str, guest: str) -> set[str]:
-    """Takes his names and words out of a log, the only change that a log ever sees, and gives the names."""
+    """Removes the guest's names and messages from a log, the only change ever made to one; returns the names."""
     found: set[str] = set()
     rows = connection.execute(select(log_table.c.seq, log_table.c.data).where(log_table.c.game == game)).all()
     for seq, data in rows:

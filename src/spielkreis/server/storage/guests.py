@@ -1,4 +1,4 @@
-"""People without an account: a name, a colour mark, and a secret in a cookie of which only the hash is stored."""
+"""Guests: a name, a colour mark, and a secret in a cookie of which only the hash is stored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spielkreis.server.wire.guest import Guest, new_id
 MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
 MAX_NAME = 24
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that look like nothing."""
+"""Letters and signs that are invisible."""
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODE_MINUTES = 10
@@ -47,7 +47,7 @@ class Guests:
         self.now = now
 
     async def create(self, name: str, mark: str) -> tuple[Guest, str]:
-        """A new guest and the token that proves who he is."""
+        """A new guest and the token that identifies the guest."""
         guest = Guest(new_id(), checked_name(name), checked_mark(mark))
         token, now = _new_token(), self.now()
 
@@ -61,7 +61,7 @@ class Guests:
         return guest, token
 
     async def find(self, token: str) -> Guest | None:
-        """Who has this token, if anybody."""
+        """The guest with this token, or None."""
         query = (
             select(guests.c.id, guests.c.name, guests.c.mark)
             .join(tokens, tokens.c.guest == guests.c.id)

@@ -1,4 +1,4 @@
-"""The one door to the database: SQLite or PostgreSQL, reads in a few threads, all writes in one.
+"""Access to the database (SQLite or PostgreSQL): reads run in a few threads, all writes in one.
 
 While the writer is busy, what is to be written next comes together and is committed as a group, so that one flush to
 the disk serves many games. A write is acknowledged only after its commit.
@@ -26,7 +26,7 @@ from spielkreis.server.wire.log_entry import Row
 T = TypeVar("T")
 
 GROUP = 500
-"""At most so many writes share a commit, so that none waits long."""
+"""At most this many writes share a commit, so that none waits long."""
 READERS = 4
 REVISION = "0001"
 """The last of the migrations, which this code needs."""
@@ -45,7 +45,7 @@ class Conflict(Exception):  # noqa: N818 - expected between processes, not a mis
 
 
 class _Awaited(WriteJob):
-    """A write for whose end somebody waits."""
+    """A write with a future for its result."""
 
     def __init__(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> None:
         super().__init__(rows, work)
@@ -67,7 +67,7 @@ class Store:
         self.engine = open_engine(url)
         self._insert = _INSERT + (_ROW.replace("?", "%s") if self.shared else _ROW)
         self._sqlite: sqlite3.Connection | None = None
-        """The writer's own connection, open as long as he is there."""
+        """The connection of the writer thread, open as long as the thread runs."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._waiting: list[WriteJob] = []
         self._busy = False
@@ -120,7 +120,7 @@ class Store:
         return written
 
     def put(self, job: WriteJob) -> None:
-        """Writes with the next group; the job is told when that is done."""
+        """Writes with the next group and then calls `finish`."""
         self._waiting.append(job)
         if not self._busy:
             self._hand_over_soon()
@@ -209,7 +209,7 @@ def open_engine(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        # A transaction that writes must take its lock at once: upgrading a reader's may fail without waiting.
+        # A transaction that writes must take its lock immediately: upgrading a reader's may fail without waiting.
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
@@ -217,7 +217,7 @@ def open_engine(url: str) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Brings the database to its present form; several processes may try at once."""
+    """Brings the database to its present form; several processes may try at the same time."""
     with engine.connect() as connection:
         if inspect(connection).has_table("alembic_version") and _revision(connection) == REVISION:
             return

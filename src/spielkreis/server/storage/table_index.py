@@ -1,4 +1,4 @@
-"""The list of tables: who sits where and what is public. It is made from the logs and may be made again at any time."""
+"""The list of tables. It is derived from the logs and can be rebuilt from them."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Mine(Listed, frozen=True):
-    """A table in the list of somebody who sits there."""
+    """A table in the list of a person who sits there."""
 
     waits: bool = False
-    """Whether the game waits for him."""
+    """Whether the game waits for this person."""
 
 
 _decoder = msgspec.json.Decoder(Listed)

@@ -1,4 +1,4 @@
-"""The clocks of a game, as a pure function of what happened when."""
+"""The clocks of a game, computed only from the events and their times."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spielkreis.server.wire.settings import Clock
 
 
 class Clocks:
-    """How much time each place has left. Times are milliseconds; several clocks may run at once."""
+    """How much time each place has left. Times are milliseconds; several clocks may run at the same time."""
 
     def __init__(self, settings: Clock, places: Iterable[str]) -> None:
         self.settings = settings
@@ -17,7 +17,7 @@ class Clocks:
         self.since = 0
 
     def turn(self, at: int, running: Iterable[str], finished: Iterable[str] = ()) -> None:
-        """From now on these places think; the finished ones have just decided."""
+        """The clocks of these places run from now on; the finished ones have just decided."""
         self._charge(at)
         for place in finished:
             if self.settings.kind == "total":
@@ -29,22 +29,22 @@ class Clocks:
                     self.left[place] = self.settings.time * 1000
 
     def stop(self, at: int) -> None:
-        """Nobody's time runs."""
+        """Stops all clocks."""
         self._charge(at)
         self.running = ()
 
     def go_on(self, at: int, running: Iterable[str]) -> None:
-        """After a pause these places think with the time that they had."""
+        """Starts the clocks of these places again after a pause."""
         self._charge(at)
         self.running = tuple(running)
 
     def credit(self, milliseconds: int) -> None:
-        """Time that the server itself lost."""
+        """Gives back time that the server itself lost."""
         for place in self.running:
             self.left[place] += milliseconds
 
     def deadline(self) -> int | None:
-        """When the next clock falls, if nothing happens before."""
+        """The time at which the next clock runs out, or None if no clock runs."""
         return min((self.since + self.left[place] for place in self.running), default=None)
 
     def fallen(self, at: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What people may do at a table: a command becomes events, or an error that says why not. Nothing is changed here."""
+"""Turns commands of people into events, or raises an error that says why not. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from spielkreis.server.wire.guest import Guest, new_id
 from spielkreis.server.wire.settings import Name, Settings
 
 MAX_EVENTS = 20_000
-"""A table whose log is longer takes nothing but moves, so that nobody can fill the disk through one table."""
+"""A table with a longer log accepts only moves, so that nobody can fill the disk through one table."""
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), *range(8234, 8239), *range(8294, 8298)), " ")
-"""Control characters, and those that turn round what others read."""
+"""Control characters, and characters that reverse the direction of text."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up: its settings, where its creator sits, where bots sit, and whether to begin at once."""
+    """A table to create: its settings, the places of its creator and of bots, and whether to begin immediately."""
 
     settings: Settings
     sit: tuple[Name, ...] = ()
     bots: dict[Name, Name] = {}
     fill: Name | None = None
-    """A level: bots take all places that are left."""
+    """A level: bots take all other places."""
     ready: bool = False
 
 
 def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyEvent]:
-    """The events that set a table up."""
+    """The events that create a table."""
     adapter = adapter_of(wanted.settings.game)
     game = adapter.game(wanted.settings.options)
     seed = fairness.new_seed()
@@ -61,7 +61,7 @@ def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyE
 
 
 def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list[AnyEvent]:
-    """The people at these of all places are ready, and if nobody is missing the game begins."""
+    """Marks these people as ready and starts the game if nobody is missing."""
     nonces = {name: fairness.new_nonce() for name in people}
     made: list[AnyEvent] = [events.WasReady(name, nonce) for name, nonce in nonces.items()]
     if starts:
@@ -70,9 +70,9 @@ def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list
 
 
 def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
-    """The name and the first events of the table where the same people go on, everybody one place further.
+    """The id and the first events of the table for a rematch, where everybody moves one place on.
 
-    Who has played against bots alone waits for nobody: the game begins at once.
+    A person who played only against bots starts immediately.
     """
     _holds_any(table, guest)
     if table.phase != "over":
@@ -94,8 +94,8 @@ def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
 
 
 def decide(command: messages.Command, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    """The events that this guest's command causes; nothing if all is already as he wants it."""
-    # A play is by far the most frequent: it need not be looked for.
+    """The events that this guest's command causes; none if it changes nothing."""
+    # Plays are by far the most frequent commands, so they skip the dispatch.
     return _play(command, table, guest) if type(command) is messages.Play else _decide(command, table, guest)
 
 
@@ -253,21 +253,21 @@ def _(command: messages.Remove, table: GameTable, guest: Guest) -> list[AnyEvent
 
 
 def vanish(table: GameTable, guest: Guest) -> list[AnyEvent]:
-    """What follows at a table when somebody who sits there is to be forgotten; without anybody left it is closed."""
+    """The events at a table when a guest deletes their data; a table without other people is closed."""
     if not any(place.guest is not None and place.guest.id != guest.id for place in table.places.values()):
         return [events.Closed()] if table.phase in UNFINISHED else []
     return _given_up(table, guest.id)
 
 
 def rename(table: GameTable, guest: Guest) -> list[AnyEvent]:
-    """What follows at a table when somebody who may sit there has taken another name or mark."""
+    """The events at a table when a guest has changed their name or mark."""
     known = [place.guest for place in table.held_by(guest.id)]
     told = table.phase in UNFINISHED and table.seq <= MAX_EVENTS
     return [events.Renamed(guest)] if told and any(each != guest for each in known) else []
 
 
 def time_over(table: GameTable, at: int) -> list[AnyEvent]:
-    """What follows from a fallen clock where it loses the game."""
+    """The events after a clock has run out, in games where that loses."""
     if table.phase != "playing" or table.clocks is None:
         return []
     fallen = [place for name in table.clocks.fallen(at) for place in table.side(table.places[name])]
@@ -277,7 +277,7 @@ def time_over(table: GameTable, at: int) -> list[AnyEvent]:
 
 
 def taken_back_to(table: GameTable, place: TablePlace) -> int:
-    """To how many actions the game goes back if this place's last one is taken back."""
+    """The number of actions that remain if the last action of this place is taken back."""
     mine = [number for number, ply in enumerate(table.plies) if ply.seat in place.seats]
     if not mine:
         raise RefusedError("server-nothing-to-take-back")
@@ -290,7 +290,7 @@ def taken_back_to(table: GameTable, place: TablePlace) -> int:
 
 
 def _settle(table: GameTable, offer: OpenOffer) -> list[AnyEvent]:
-    """What follows from an offer once all who are asked have agreed."""
+    """The events after an offer that everybody has accepted; none while somebody still has to answer."""
     if table.waiting_for(offer):
         return []
     match offer.what:
@@ -319,7 +319,7 @@ def _concession(table: GameTable, place: TablePlace) -> Outcome:
 
 
 def _start(table: GameTable, nonces: Mapping[str, str], bots: set[str]) -> list[AnyEvent]:
-    """The beginning, if with these nonces and bots everything is there."""
+    """The start of the game, if these nonces and bots complete the table."""
     known = {**{place.name: place.nonce for place in table.places.values() if place.ready}, **nonces}
     people = any(place.guest is not None for place in table.places.values())
     if not people or any(name not in known and name not in bots for name in table.places):
@@ -328,7 +328,7 @@ def _start(table: GameTable, nonces: Mapping[str, str], bots: set[str]) -> list[
 
 
 def _given_up(table: GameTable, guest: str) -> list[AnyEvent]:
-    """The places of somebody who goes for good become free, or in a game a bot's."""
+    """Frees the places of a person who leaves; in a running game bots take them."""
     mine = table.held_by(guest)
     if table.phase == "lobby":
         return [events.Stood(place.name) for place in mine]

@@ -1,8 +1,8 @@
-"""Shuffles that nobody can bend: the server commits to its seed before it knows what the players add to it.
+"""Shuffles that nobody can influence: the server commits to its seed before it knows the players' nonces.
 
 The server draws 32 bytes and publishes their SHA-256 (the commitment). Every seat adds a nonce. The game's seed is
-HMAC-SHA256 with the server's bytes as key over the nonces of the seats in order, one a line. When the game is over the
-server's bytes are published, and anybody can check both.
+HMAC-SHA256 with the server's bytes as key over the nonces of the seats in order, one per line. When the game is over
+the server's bytes are published, and anybody can check both.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def new_seed() -> bytes:
 
 
 def new_nonce() -> str:
-    """A nonce for a player whose program gave none."""
+    """A nonce for a player whose client sent none."""
     return secrets.token_hex(8)
 
 
@@ -37,5 +37,5 @@ def game_seed(seed: bytes, nonces: Sequence[str]) -> bytes:
 
 
 def good_nonce(nonce: str) -> bool:
-    """Whether a nonce can stand in a header line, among others: short, printable ASCII without blanks and commas."""
+    """Whether a nonce fits into a header line: short, printable ASCII without spaces, commas and quotes."""
     return 0 < len(nonce) <= MAX_NONCE and nonce.isascii() and nonce.isprintable() and not set(nonce) & set(' ,"\\')

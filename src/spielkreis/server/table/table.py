@@ -1,4 +1,4 @@
-"""A table: what the events of its log add up to. Nothing here asks the time, draws lots or talks to anybody."""
+"""A table: the result of the events in its log. Nothing here uses the time, randomness or the network."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNFINISHED = ("lobby", "playing", "paused")
 
 
 class TablePlace(msgspec.Struct):
-    """A place at the table, and who has it: a guest, a bot, or a guest with a bot that stands in."""
+    """A place at the table and its holder: a guest, a bot, or a guest with a substitute bot."""
 
     name: str
     seats: tuple[str, ...]
@@ -35,7 +35,7 @@ class TablePlace(msgspec.Struct):
     bot: str | None = None
     nonce: str | None = None
     gone_at: int | None = None
-    """Since when the person is away."""
+    """The time since which the person is away."""
 
     @property
     def person(self) -> Guest | None:
@@ -68,7 +68,7 @@ class OpenOffer(msgspec.Struct):
 
 
 class GameTable:
-    """One table at one moment: `apply` the next entry of the log to come to the next."""
+    """One table at one moment; `apply` adds the next entry of the log."""
 
     settings: Settings
     adapter: AnyAdapter
@@ -83,20 +83,20 @@ class GameTable:
         self.created = 0
         self.log: list[tuple[LogEntry, AnyEvent]] = []
         self.answered: dict[tuple[str, str], int] = {}
-        """Which event answered which command of whom."""
+        """The number of the event that answered a command, by guest and id of the command."""
         self.phase = "nothing"
         self.creator = ""
         self.places: dict[str, TablePlace] = {}
         self.by_seat: dict[str, TablePlace] = {}
         self.plies: list[Ply] = []
         self.hidden: set[int] = set()
-        """The events that, until the game is over, only the one who acted may see whole."""
+        """The events whose action only the acting player may see until the game is over."""
         self.began = 0
         """The number of the event with which the game began."""
         self.settled = [0]
-        """After each event, how much of the view's growing list was there to stay."""
+        """After each event, how many lines of the view's growing list were final."""
         self.decision = 0
-        """The number of the event that put the present question to the actors."""
+        """The number of the event after which the actors face their present decision."""
         self.clocks: Clocks | None = None
         self.offers: dict[Agreement, OpenOffer] = {}
         self.ended: Outcome | None = None
@@ -108,7 +108,7 @@ class GameTable:
         self.removed: set[str] = set()
 
     def apply(self, entry: LogEntry, event: AnyEvent | None = None) -> None:
-        """The next event happens."""
+        """Applies the next event."""
         seq = entry.seq
         if seq != self.seq + 1:
             raise ValueError(f"event {seq} of {self.id} after {self.seq}")
@@ -118,7 +118,7 @@ class GameTable:
             self.answered[entry.guest, entry.move] = seq
         self.log.append((entry, happened))
         if type(happened) is events.Played:
-            self._played(happened)  # by far the most frequent: it need not be looked for
+            self._played(happened)  # by far the most frequent, so it skips the dispatch
         else:
             self._happen(happened)
         self.settled.append(self.adapter.settled_lines(self.state) if type(happened) in CHANGES else self.settled[-1])
@@ -157,7 +157,7 @@ class GameTable:
         return (place for place in self.places.values() if place.guest is not None and place.guest.id == guest)
 
     def state_at(self, plies: int) -> AnyState:
-        """The game after so many actions."""
+        """The game after this number of actions."""
         state = self.adapter.begin(self.game, self.settings.position, self._game_seed())
         for ply in self.plies[:plies]:
             state.apply(ply.seat, ply.action)
@@ -174,7 +174,7 @@ class GameTable:
         return [p for p in asked if p.person is not None and p.person.id != same and p.name not in settled]
 
     def kept(self, since: int) -> int:
-        """How much of the view's growing list has stayed as it was after event `since`."""
+        """How many lines of the view's growing list have not changed since event `since`."""
         return min(self.settled[since:])
 
     def _game_seed(self) -> bytes:
@@ -186,7 +186,7 @@ class GameTable:
 
     @singledispatchmethod
     def _happen(self, event: AnyEvent) -> None:
-        """Events that only people read: nothing else follows from them."""
+        """Events without effect on the table, such as chat."""
 
     @_happen.register
     def _(self, event: events.Created) -> None:

@@ -1,4 +1,4 @@
-"""What a viewer of a table is told: built from what he may see, never from the whole with something taken away.
+"""What a viewer of a table receives. It lists what the viewer may see; it never removes from the whole.
 
 A viewer is a place, by its name, or None for a spectator. Two viewers of the same place get the same bytes.
 """
@@ -54,14 +54,14 @@ ABOUT_GAME = (
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 
 _AT_EASE = b'"outcome":null,"clocks":null,"running":[],"at":0,"offers":[],"reveal":null'
-"""What is told of a game without clocks in which nothing is offered and nothing decided."""
+"""The members of a running game without clocks and offers."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.News).decode
 
 
 class Moment:
-    """A table at one moment, as all its viewers are told of it: what they have in common is written once."""
+    """A table at one moment for all its viewers; what is the same for all is encoded once."""
 
     def __init__(self, table: GameTable) -> None:
         self.table = table
@@ -69,7 +69,7 @@ class Moment:
         self._common = b""
 
     def encoded_news(self, viewer: str | None, since: int) -> bytes:
-        """What happened after event `since`, as it goes over the wire; everything for 0 or a number of the future."""
+        """The encoded news after event `since`; everything if it is 0 or greater than the last event."""
         table = self.table
         start = since if since <= table.seq else 0
         stretch = self._stretches.get(start)
@@ -104,7 +104,7 @@ class Moment:
         return made
 
     def _play(self, start: int) -> _Stretch:
-        """The last event alone was a play, and the game goes on: nearly all news are of this kind."""
+        """The news of a single play in a game that goes on, by far the most frequent case."""
         table = self.table
         kept, (entry, _) = table.kept(start), table.log[-1]
         hides = entry.seq in table.hidden
@@ -124,7 +124,7 @@ class Moment:
         return b',"events":[%b]' % b",".join(told)
 
     def _game(self, kept: int | None) -> bytes:
-        """The game up to the part that is a viewer's own; None for those who know nothing of it yet."""
+        """The game up to the private part of the view; `kept` is None for viewers who know nothing of it yet."""
         table = self.table
         if not self._common:
             self._common = table.adapter.public_view(table.state)
@@ -135,15 +135,15 @@ class Moment:
 
 
 class _Stretch(msgspec.Struct):
-    """The news since some event, as far as all viewers have them in common."""
+    """The part of the news since an event that is the same for all viewers."""
 
     head: bytes
     events: bytes
-    """Empty if they are not the same for all."""
+    """Empty if they differ between viewers."""
     rest: bytes = b""
-    """Of the table and the game, up to where a view becomes a viewer's own."""
+    """The table and the game, up to the private part of the view."""
     own: Callable[[Seat | None], bytes] | None = None
-    """Tells the rest of the view from a seat; None if nothing is told of a game."""
+    """Returns the private part of the view; None if the news contain no game."""
 
 
 def news(table: GameTable, viewer: str | None, since: int) -> messages.News:
@@ -152,7 +152,7 @@ def news(table: GameTable, viewer: str | None, since: int) -> messages.News:
 
 
 def encoded_news(table: GameTable, viewer: str | None, since: int) -> bytes:
-    """The news for one viewer as they go over the wire."""
+    """The encoded news for one viewer."""
     return Moment(table).encoded_news(viewer, since)
 
 
@@ -167,7 +167,7 @@ def visible(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | No
 
 
 def _told(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | None) -> bytes:
-    """The same as it goes over the wire; what nobody hides goes as it is stored."""
+    """The encoded event as a viewer may see it; an event without secrets is sent as it is stored."""
     if isinstance(event, events.Created) or entry.seq in table.hidden:
         seen = visible(table, entry, event, viewer)
         return entry.data if seen is event else events.encode(seen)
@@ -175,14 +175,14 @@ def _told(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | None
 
 
 def settings(table: GameTable) -> Settings:
-    """What was chosen for the table. A set position may name hidden cards, so it is told only when they are open."""
+    """The settings of the table. A set position may contain hidden cards, so it is sent only when they are open."""
     if table.adapter.all_open or _open(table):
         return table.settings
     return msgspec.structs.replace(table.settings, position="")
 
 
 def about(table: GameTable) -> messages.Table:
-    """The table, which everybody sees alike."""
+    """The table, which is the same for everybody."""
     return messages.Table(
         id=table.id,
         settings=settings(table),
@@ -209,7 +209,7 @@ def _open(table: GameTable) -> bool:
 
 
 def _public_game(table: GameTable) -> bytes:
-    """What everybody is told of the game beside his view of it, as members of a JSON object."""
+    """The public members of the game beside the view, without braces."""
     clocks = table.clocks
     if clocks is None and table.phase == "playing" and not table.offers:
         turn = (len(table.plies), _encode(table.state.turn), _encode(table.actors))

@@ -1,6 +1,6 @@
-"""What can happen at a table. A table's log is a list of these, and the table is what they add up to.
+"""The events of a table. Its log is a list of them, and the table is their result.
 
-They are stored as JSON for ever: fields may be added with a default, never removed or given another meaning.
+They are stored as JSON permanently: fields may be added with a default, but never removed or redefined.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class BotSat(Event, frozen=True):
 
 
 class Exchanged(Event, frozen=True):
-    """Two places exchanged whoever sat there."""
+    """Two places exchanged their holders."""
 
     place: str
     other: str
@@ -110,7 +110,7 @@ class Agreed(Event, frozen=True):
 
 
 class Declined(Event, frozen=True):
-    """Somebody did not agree, or took his offer back."""
+    """Somebody declined, or withdrew their own offer."""
 
     place: str
     what: Agreement
@@ -123,13 +123,13 @@ class TakenBack(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    """The game ended by something else than its rules: concession, agreement or time."""
+    """The game ended by concession, agreement or time, not by its rules."""
 
     outcome: Outcome
 
 
 class Paused(Event, frozen=True):
-    """Clocks and bots stand still."""
+    """The game was paused: clocks and bots stop."""
 
 
 class Resumed(Event, frozen=True):
@@ -143,13 +143,13 @@ class WasGone(Event, frozen=True):
 
 
 class WasBack(Event, frozen=True):
-    """A person is connected again, and has his place back if a bot stood in."""
+    """A person is connected again and takes over from a substitute bot."""
 
     place: str
 
 
 class StoodIn(Event, frozen=True):
-    """A bot plays for a person who is away."""
+    """A bot started to play for a person who is away."""
 
     place: str
     level: str
@@ -170,19 +170,19 @@ class Wrote(Event, frozen=True):
 
 
 class Removed(Event, frozen=True):
-    """The creator sent somebody away for good."""
+    """The creator removed somebody permanently."""
 
     guest: str
 
 
 class Credited(Event, frozen=True):
-    """The server stood still for so many milliseconds, which no clock counts."""
+    """The server was down for this number of milliseconds, which no clock counts."""
 
     milliseconds: int
 
 
 class Followed(Event, frozen=True):
-    """The people go on at another table."""
+    """The people continue at another table."""
 
     table: str
 

@@ -1,4 +1,4 @@
-"""All that goes over the wire: what clients ask and do, and what they are told. docs/api.md explains it to people."""
+"""The messages between clients and server. docs/api.md explains them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name, forb
 
 
 class Sit(Message, frozen=True):
-    """Take a free place, or move to it from one's only other place with `move`."""
+    """Take a free place; with `move`, leave all other places."""
 
     id: Id
     place: Name
@@ -32,7 +32,7 @@ class Sit(Message, frozen=True):
 
 
 class Stand(Message, frozen=True):
-    """Leave a place; the creator may also send a bot away."""
+    """Leave a place; the creator may also remove a bot."""
 
     id: Id
     place: Name
@@ -47,7 +47,7 @@ class PutBot(Message, frozen=True):
 
 
 class Exchange(Message, frozen=True):
-    """The creator lets two places exchange whoever sits there."""
+    """The creator exchanges the holders of two places."""
 
     id: Id
     place: Name
@@ -55,7 +55,7 @@ class Exchange(Message, frozen=True):
 
 
 class Ready(Message, frozen=True):
-    """Ready to begin with all one's places, adding a nonce to the shuffle (the server makes one if there is none)."""
+    """Ready to begin with all own places; the nonce is added to the shuffle (by default the server draws one)."""
 
     id: Id
     nonce: Annotated[str, Meta(max_length=64)] = ""
@@ -77,7 +77,7 @@ class Play(Message, frozen=True):
 
 
 class Offer(Message, frozen=True):
-    """Ask the others for a draw, to take one's last action back, to concede (one's own side) or to pause."""
+    """Offer a draw, a take-back of the own last action, a concession (to the own side) or a pause."""
 
     id: Id
     what: Agreement
@@ -132,14 +132,14 @@ Command = (
 
 
 class Hello(Message, frozen=True):
-    """Look at the table: from a place that one holds, or as a spectator. `seq` is the last event seen, 0 for none."""
+    """Watch the table from an own place or as a spectator. `seq` is the last event received, 0 for none."""
 
     place: Name | None = None
     seq: Seq = 0
 
 
 class Ping(Message, frozen=True):
-    """Is anybody there?"""
+    """Check the connection."""
 
 
 class Legal(Message, frozen=True):
@@ -203,7 +203,7 @@ class Place(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     guest: Guest | None = None
     bot: str | None = None
-    """The bot's level; with a guest, the bot stands in for him."""
+    """The bot's level; with a guest, the bot is a substitute."""
     ready: bool = False
     here: bool = False
 
@@ -223,7 +223,7 @@ class Table(msgspec.Struct, frozen=True):
     previous: str = ""
     next: str = ""
     position: bool = False
-    """Whether the game begins from a set position, whose hands somebody chose."""
+    """Whether the game begins from a set position, whose hands were chosen."""
 
 
 class Offering(msgspec.Struct, frozen=True):
@@ -261,13 +261,13 @@ class Game(msgspec.Struct, frozen=True):
     offers: tuple[Offering, ...] = ()
     reveal: Reveal | None = None
     kept: dict[str, int] = {}
-    """Of a list in the view, how many of its items stay; what the view tells of it comes behind them."""
+    """The number of items of a list in the view that stay; the items in this message follow them."""
 
 
 class News(Answered, frozen=True):
-    """What happened after event `since` and up to event `seq`, and how things stand now.
+    """The events after `since` up to `seq`, and the present state.
 
-    `since` 0 tells the whole story. A part that has not changed is left out.
+    With `since` 0 everything is included. Parts that have not changed are left out.
     """
 
     seq: int
@@ -277,11 +277,11 @@ class News(Answered, frozen=True):
     table: Table | UnsetType = UNSET
     game: Game | UnsetType | None = UNSET
     ack: Ack | UnsetType = UNSET
-    """The answer to a command of this connection that caused these news, if it has not come by itself."""
+    """The acknowledgement of this connection's command that caused the news, if it was not sent separately."""
 
 
 class Ack(Answered, frozen=True):
-    """The command `id` was carried out, and stands in the log as event `seq`."""
+    """The command `id` was carried out and is event `seq` of the log."""
 
     id: str
     seq: int
@@ -364,7 +364,7 @@ class Near(msgspec.Struct, frozen=True):
 
 
 class NearFigures(Answered, frozen=True, tag="nearest"):
-    """Where the fewest stones must still come or go; of very many figures only the first are told."""
+    """The figures that need the fewest further stones; of very many only the first are sent."""
 
     id: str
     seq: int

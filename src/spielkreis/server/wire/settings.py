@@ -1,4 +1,4 @@
-"""What a table's creator chooses, checked as far as no game is asked."""
+"""The settings of a table, validated as far as possible without asking the game."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: Text = ""
     """A text of the game to start from instead of the usual beginning."""
     public: bool = False
-    """Listed for everybody; otherwise only people with the link find it."""
+    """Listed for everybody; otherwise only people with the link can find it."""
     chat: bool = False
     """Whether people may write what they like. Set phrases are always possible."""
     clock: Clock | None = None
     fast_bots: bool = False
-    """Bots answer at once instead of at a human pace."""
+    """Bots answer immediately instead of at a human pace."""
     stand_in: bool = True
-    """Whether a bot plays for somebody who has been away for `grace` seconds, until he is back."""
+    """Whether a bot plays for a person who has been away for `grace` seconds, until that person is back."""
     grace: Annotated[int, Meta(ge=5, le=DAY)] = 60
 
     @property
