@@ -8,11 +8,9 @@ a colour for the marble on its start field that is fresh. Equal situations have 
 from __future__ import annotations
 
 import cython
+from cython.cimports.spielkreis.tac.core import codes
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core.codes import BASE, FARTHEST
-else:
-    from spielkreis.tac.core.codes import BASE, FARTHEST
+if not cython.compiled:
     from spielkreis.tac.core.structs import BoardP, ConfigP, Places, ReachP
 
 
@@ -36,7 +34,7 @@ def clear(config: ConfigP, board: BoardP) -> None:
     for i in range(90):
         board.colour[i] = -1
     for i in range(24):
-        board.place[i] = BASE
+        board.place[i] = codes.BASE
     for i in range(6):
         board.base[i] = 4 if config.playing >> i & 1 else 0
         board.home[i] = 0
@@ -47,7 +45,7 @@ def clear(config: ConfigP, board: BoardP) -> None:
 def capture(config: ConfigP, board: BoardP, field: cython.int) -> None:
     """The marble on this ring field goes back to its base (M3)."""
     colour: cython.int = board.colour[field]
-    replace(cython.address(board.place[4 * colour]), field, BASE)
+    replace(cython.address(board.place[4 * colour]), field, codes.BASE)
     board.base[colour] += 1
     board.colour[field] = -1
     if field == config.start[colour]:
@@ -75,7 +73,7 @@ def enter(config: ConfigP, board: BoardP, colour: cython.int) -> None:
     start: cython.int = config.start[colour]
     if board.colour[start] >= 0:
         capture(config, board, start)
-    replace(cython.address(board.place[4 * colour]), BASE, start)
+    replace(cython.address(board.place[4 * colour]), codes.BASE, start)
     board.base[colour] -= 1
     board.colour[start] = colour
     board.fresh |= 1 << colour
@@ -155,7 +153,7 @@ def look(config: ConfigP, board: BoardP, colours: cython.uint, reach: ReachP) ->
         first = ring + 4 * seat
         for i in range(4):
             field = board.place[4 * seat + i]
-            if field == BASE:
+            if field == codes.BASE:
                 continue
             reach.field[count] = field
             reach.colour[count] = seat
@@ -169,9 +167,9 @@ def look(config: ConfigP, board: BoardP, colours: cython.uint, reach: ReachP) ->
                     n += 1
             else:
                 reach.on_ring += 1
-                gap = FARTHEST + 1
+                gap = codes.FARTHEST + 1
                 to = field
-                for n in range(1, FARTHEST + 1):
+                for n in range(1, codes.FARTHEST + 1):
                     to = to + 1 if to + 1 < ring else 0
                     if board.colour[to] >= 0:
                         gap = n
@@ -186,7 +184,7 @@ def look(config: ConfigP, board: BoardP, colours: cython.uint, reach: ReachP) ->
                         reach.house[count] = (2 << free) - 2
                         if free == 4:
                             reach.backward[count] |= 2
-                elif way < gap and way < FARTHEST:
+                elif way < gap and way < codes.FARTHEST:
                     reach.house[count] = ((2 << free) - 2) << way
                 way = ring - way
                 to = field

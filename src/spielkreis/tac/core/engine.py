@@ -7,33 +7,10 @@ from typing import Any
 
 import cython
 from cython.cimports.libc.string import memcmp, memset
+from cython.cimports.spielkreis.tac.core import board, codes, functions, playout, rules, seven, steps
+from cython.cimports.spielkreis.tac.core.config import fill_config
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core import board, functions, playout, rules, seven, steps
-    from cython.cimports.spielkreis.tac.core.codes import (
-        BASE,
-        CARD_7,
-        CARD_TAC,
-        NO_CARD,
-        PHASE_PLAY,
-        PHASE_SWAP,
-        PLAY_SEVEN,
-        PLAY_SWAP,
-    )
-    from cython.cimports.spielkreis.tac.core.config import fill_config
-else:
-    from spielkreis.tac.core import board, functions, playout, rules, seven, steps
-    from spielkreis.tac.core.codes import (
-        BASE,
-        CARD_7,
-        CARD_TAC,
-        NO_CARD,
-        PHASE_PLAY,
-        PHASE_SWAP,
-        PLAY_SEVEN,
-        PLAY_SWAP,
-    )
-    from spielkreis.tac.core.config import fill_config
+if not cython.compiled:
     from spielkreis.tac.core.structs import BoardP, Config, ConfigP, Core, CoreP, NodeP, Walk, WalkP
 
 from spielkreis.tac.cards import CARDS
@@ -128,13 +105,13 @@ class Engine:
 
     def turn(self) -> str | None:
         """The seat on turn while there is play."""
-        return SEATS[self.core.turn] if self.core.phase == PHASE_PLAY else None
+        return SEATS[self.core.turn] if self.core.phase == codes.PHASE_PLAY else None
 
     def actors(self) -> tuple[str, ...]:
         """The seats that must decide now; in the exchange those that have not yet chosen."""
-        if self.core.phase == PHASE_PLAY:
+        if self.core.phase == codes.PHASE_PLAY:
             return (SEATS[self.core.turn if self.core.decider < 0 else self.core.decider],)
-        if self.core.phase != PHASE_SWAP:
+        if self.core.phase != codes.PHASE_SWAP:
             return ()
         return tuple([SEATS[seat] for seat in range(self.config.board) if self._waits(seat)])
 
@@ -285,7 +262,7 @@ class Engine:
         turn = cython.declare("Turn")
         reach = cython.declare("Reach")
         seat: cython.int = self.core.turn
-        cards: cython.uint = 1 << CARD_TAC if rules.tac_usable(self.rules, self.game, self.arena, seat) else 0
+        cards: cython.uint = 1 << codes.CARD_TAC if rules.tac_usable(self.rules, self.game, self.arena, seat) else 0
         card: cython.int
         rules.context(self.rules, self.game, seat, cython.address(turn))
         board.look(
@@ -295,7 +272,7 @@ class Engine:
             cython.address(reach),
         )
         for card in range(18):
-            if card != CARD_TAC and functions.usable(
+            if card != codes.CARD_TAC and functions.usable(
                 self.rules, self._board(False), cython.address(turn), cython.address(reach), card, self.arena
             ):
                 cards |= 1 << card
@@ -303,7 +280,7 @@ class Engine:
 
     def plays(self, card: cython.int) -> list[int]:
         """All plays of a card; none for a 7 and for a TAC on one, whose results `first_seven` counts."""
-        if card == CARD_7 or (card == CARD_TAC and self.tac_card() == CARD_7):
+        if card == codes.CARD_7 or (card == codes.CARD_TAC and self.tac_card() == codes.CARD_7):
             return []
         return [self.plays_buffer[i] for i in range(self._plays(card))]
 
@@ -311,13 +288,15 @@ class Engine:
         """Whether this play, no 7, is possible now and truly told: whether it captures, and which colour it opens."""
         card: cython.int = functions.card_of(play)
         target: cython.int = functions.target_of(play)
-        board: BoardP = self._board(functions.base_of(play) != NO_CARD)
-        taken: cython.bint = target >= 0 and functions.kind_of(play) != PLAY_SWAP and board.colour[target] >= 0
+        board: BoardP = self._board(functions.base_of(play) != codes.NO_CARD)
+        taken: cython.bint = target >= 0 and functions.kind_of(play) != codes.PLAY_SWAP and board.colour[target] >= 0
         colour: cython.int = -1
         i: cython.int
-        if target >= 0 and functions.origin_of(play) == BASE:
+        if target >= 0 and functions.origin_of(play) == codes.BASE:
             colour = target * self.config.board // self.config.ring
-        if taken != capture or colour != opened or card == CARD_7 or (card == CARD_TAC and self.tac_card() == CARD_7):
+        if taken != capture or colour != opened or card == codes.CARD_7:
+            return False
+        if card == codes.CARD_TAC and self.tac_card() == codes.CARD_7:
             return False
         found: cython.bint = False
         for i in range(self._plays(card)):
@@ -379,7 +358,7 @@ class Engine:
 
     def apply(self, play: cython.ulonglong) -> None:
         """Carries out a play that `plays` or `first_seven` gave in this situation, a discard or a pass."""
-        if functions.kind_of(play) == PLAY_SEVEN:
+        if functions.kind_of(play) == codes.PLAY_SEVEN:
             self._plays(functions.card_of(play))
         self.numbers = None
         rules.apply(self.rules, self.game, self.arena, play)
@@ -387,14 +366,14 @@ class Engine:
     def apply_seven(self, card: cython.int, made: Sequence[tuple[int, int]]) -> None:
         """Carries out a 7 (or a TAC on one) by these steps, which must be seven good ones."""
         node = cython.declare("Node")
-        base: cython.int = self.core.base if card == CARD_TAC else NO_CARD
-        board: BoardP = self._board(card == CARD_TAC)
+        base: cython.int = self.core.base if card == codes.CARD_TAC else codes.NO_CARD
+        board: BoardP = self._board(card == codes.CARD_TAC)
         if steps.follow(self.rules, board, self.arena, self.core.turn, made, cython.address(node)) != 7:
             raise ValueError(made)
         if seven.run(self.rules, self.arena, cython.address(node), 0) < 0:
             raise MemoryError
         self.numbers = None
-        rules.apply(self.rules, self.game, self.arena, functions.pack(PLAY_SEVEN, card, base, -1, -1, 0))
+        rules.apply(self.rules, self.game, self.arena, functions.pack(codes.PLAY_SEVEN, card, base, -1, -1, 0))
 
     def give(self, seat: cython.int, card: cython.int) -> None:
         """Chooses the card that a seat gives away."""

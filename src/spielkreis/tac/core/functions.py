@@ -7,59 +7,11 @@ its result in the walk.
 from __future__ import annotations
 
 import cython
+from cython.cimports.spielkreis.tac.core import codes
+from cython.cimports.spielkreis.tac.core.board import capture, controlled, enter, look, next_marble, shift, swap
+from cython.cimports.spielkreis.tac.core.seven import unpack, walk_seven
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core.board import capture, controlled, enter, look, next_marble, shift, swap
-    from cython.cimports.spielkreis.tac.core.codes import (
-        CARD_1,
-        CARD_4,
-        CARD_7,
-        CARD_8,
-        CARD_12,
-        CARD_13,
-        CARD_ANGEL,
-        CARD_DEVIL,
-        CARD_JESTER,
-        CARD_TRICKSTER,
-        CARD_WARRIOR,
-        NO_CARD,
-        PLAY_ANGEL,
-        PLAY_DEVIL,
-        PLAY_JESTER,
-        PLAY_MOVE,
-        PLAY_OPEN,
-        PLAY_SEVEN,
-        PLAY_SKIP,
-        PLAY_SWAP,
-        PLAY_WARRIOR,
-    )
-    from cython.cimports.spielkreis.tac.core.seven import unpack, walk_seven
-else:
-    from spielkreis.tac.core.board import capture, controlled, enter, look, next_marble, shift, swap
-    from spielkreis.tac.core.codes import (
-        CARD_1,
-        CARD_4,
-        CARD_7,
-        CARD_8,
-        CARD_12,
-        CARD_13,
-        CARD_ANGEL,
-        CARD_DEVIL,
-        CARD_JESTER,
-        CARD_TRICKSTER,
-        CARD_WARRIOR,
-        NO_CARD,
-        PLAY_ANGEL,
-        PLAY_DEVIL,
-        PLAY_JESTER,
-        PLAY_MOVE,
-        PLAY_OPEN,
-        PLAY_SEVEN,
-        PLAY_SKIP,
-        PLAY_SWAP,
-        PLAY_WARRIOR,
-    )
-    from spielkreis.tac.core.seven import unpack, walk_seven
+if not cython.compiled:
     from spielkreis.tac.core.structs import BoardP, ConfigP, PlayList, ReachP, TurnP, WalkP
 
 
@@ -122,11 +74,12 @@ def _angel(config: ConfigP, board: BoardP, turn: TurnP, out: PlayList) -> cython
     i: cython.int
     n: cython.int
     field: cython.int
+    target: cython.int
     for colour in range(config.board):
         if not targets >> colour & 1:
             continue
         if board.base[colour]:
-            out[count] = pack(PLAY_ANGEL, CARD_ANGEL, NO_CARD, -1, config.start[colour], 0)
+            out[count] = pack(codes.PLAY_ANGEL, codes.CARD_ANGEL, codes.NO_CARD, -1, config.start[colour], 0)
             count += 1
             continue
         look(config, board, 1 << colour, cython.address(reach))
@@ -134,10 +87,12 @@ def _angel(config: ConfigP, board: BoardP, turn: TurnP, out: PlayList) -> cython
             field = reach.field[i]
             for n in range(1, 14, 12):
                 if reach.ring[i] >> n & 1:
-                    out[count] = pack(PLAY_ANGEL, CARD_ANGEL, NO_CARD, field, (field + n) % config.ring, 0)
+                    target = (field + n) % config.ring
+                    out[count] = pack(codes.PLAY_ANGEL, codes.CARD_ANGEL, codes.NO_CARD, field, target, 0)
                     count += 1
                 if reach.house[i] >> n & 1 and (field < config.ring or config.angel_in_house):
-                    out[count] = pack(PLAY_ANGEL, CARD_ANGEL, NO_CARD, field, _into_house(config, colour, field, n), 0)
+                    target = _into_house(config, colour, field, n)
+                    out[count] = pack(codes.PLAY_ANGEL, codes.CARD_ANGEL, codes.NO_CARD, field, target, 0)
                     count += 1
     return count
 
@@ -161,7 +116,7 @@ def _trickster(config: ConfigP, board: BoardP, out: PlayList) -> cython.int:
             marbles += 1
     for i in range(marbles):
         for j in range(i + 1, marbles):
-            out[count] = pack(PLAY_SWAP, CARD_TRICKSTER, NO_CARD, fields[i], fields[j], 0)
+            out[count] = pack(codes.PLAY_SWAP, codes.CARD_TRICKSTER, codes.NO_CARD, fields[i], fields[j], 0)
             count += 1
     return count
 
@@ -185,30 +140,30 @@ def usable(config: ConfigP, board: BoardP, turn: TurnP, reach: ReachP, card: cyt
     out = cython.declare("unsigned long long[128]")
     colours: cython.uint
     seat: cython.int
-    if card == CARD_4:
+    if card == codes.CARD_4:
         return reach.back != 0
-    if card == CARD_7:
+    if card == codes.CARD_7:
         return _seven_exists(config, board, turn, reach, walk)
-    if card < CARD_TRICKSTER:
-        if reach.forward >> (card + 1 if card < CARD_12 else card + 2) & 1:
+    if card < codes.CARD_TRICKSTER:
+        if reach.forward >> (card + 1 if card < codes.CARD_12 else card + 2) & 1:
             return True
-        if card == CARD_8:
+        if card == codes.CARD_8:
             return turn.next_holds and (reach.on_ring > 0 or not config.skip_needs_marble)
-        if card in (CARD_1, CARD_13):
+        if card in (codes.CARD_1, codes.CARD_13):
             colours = controlled(config, board, turn.seat)
             for seat in range(config.board):
                 if colours >> seat & 1 and board.base[seat]:
                     return True
         return False
-    if card == CARD_TRICKSTER:
+    if card == codes.CARD_TRICKSTER:
         return reach.on_ring > 0 and _ring_marbles(config, board) > 1
-    if card == CARD_JESTER:
+    if card == codes.CARD_JESTER:
         return turn.any_holds
-    if card == CARD_ANGEL:
+    if card == codes.CARD_ANGEL:
         return _angel(config, board, turn, cython.address(out[0])) > 0
-    if card == CARD_WARRIOR:
+    if card == codes.CARD_WARRIOR:
         return reach.on_ring > 0
-    return card == CARD_DEVIL and turn.next_holds
+    return card == codes.CARD_DEVIL and turn.next_holds
 
 
 def collect(config: ConfigP, board: BoardP, turn: TurnP, reach: ReachP, card: cython.int, out: PlayList) -> cython.int:
@@ -220,50 +175,54 @@ def collect(config: ConfigP, board: BoardP, turn: TurnP, reach: ReachP, card: cy
     seat: cython.int
     colour: cython.int
     way: cython.int
+    kind: cython.int
+    target: cython.int
     colours: cython.uint
-    if card == CARD_TRICKSTER:
+    if card == codes.CARD_TRICKSTER:
         return _trickster(config, board, out) if reach.on_ring else 0
-    if card == CARD_ANGEL:
+    if card == codes.CARD_ANGEL:
         return _angel(config, board, turn, out)
-    if card in (CARD_JESTER, CARD_DEVIL):
-        if turn.any_holds if card == CARD_JESTER else turn.next_holds:
-            out[0] = pack(PLAY_JESTER if card == CARD_JESTER else PLAY_DEVIL, card, NO_CARD, -1, -1, 0)
+    if card in (codes.CARD_JESTER, codes.CARD_DEVIL):
+        if turn.any_holds if card == codes.CARD_JESTER else turn.next_holds:
+            kind = codes.PLAY_JESTER if card == codes.CARD_JESTER else codes.PLAY_DEVIL
+            out[0] = pack(kind, card, codes.NO_CARD, -1, -1, 0)
             return 1
         return 0
-    if card == CARD_WARRIOR:
+    if card == codes.CARD_WARRIOR:
         for i in range(reach.count):
             field = reach.field[i]
             if field < config.ring:
-                out[count] = pack(PLAY_WARRIOR, card, NO_CARD, field, next_marble(config, board, field), 0)
+                out[count] = pack(codes.PLAY_WARRIOR, card, codes.NO_CARD, field, next_marble(config, board, field), 0)
                 count += 1
         return count
-    if card in (CARD_1, CARD_13):
+    if card in (codes.CARD_1, codes.CARD_13):
         colours = controlled(config, board, turn.seat)
         for seat in range(config.board):
             if colours >> seat & 1 and board.base[seat]:
-                out[count] = pack(PLAY_OPEN, card, NO_CARD, -1, config.start[seat], 0)
+                out[count] = pack(codes.PLAY_OPEN, card, codes.NO_CARD, -1, config.start[seat], 0)
                 count += 1
-    n = card + 1 if card < CARD_12 else card + 2
+    n = card + 1 if card < codes.CARD_12 else card + 2
     for i in range(reach.count):
         field = reach.field[i]
         colour = reach.colour[i]
-        if card == CARD_4:
+        if card == codes.CARD_4:
             way = (field - config.start[colour] + config.ring) % config.ring
             if reach.backward[i] & 1:
-                out[count] = pack(PLAY_MOVE, card, NO_CARD, field, (field + config.ring - 4) % config.ring, 0)
+                target = (field + config.ring - 4) % config.ring
+                out[count] = pack(codes.PLAY_MOVE, card, codes.NO_CARD, field, target, 0)
                 count += 1
             if reach.backward[i] & 2:
-                out[count] = pack(PLAY_MOVE, card, NO_CARD, field, config.ring + 4 * colour + 3 - way, 0)
+                out[count] = pack(codes.PLAY_MOVE, card, codes.NO_CARD, field, config.ring + 4 * colour + 3 - way, 0)
                 count += 1
             continue
         if reach.ring[i] >> n & 1:
-            out[count] = pack(PLAY_MOVE, card, NO_CARD, field, (field + n) % config.ring, 0)
+            out[count] = pack(codes.PLAY_MOVE, card, codes.NO_CARD, field, (field + n) % config.ring, 0)
             count += 1
         if reach.house[i] >> n & 1:
-            out[count] = pack(PLAY_MOVE, card, NO_CARD, field, _into_house(config, colour, field, n), 0)
+            out[count] = pack(codes.PLAY_MOVE, card, codes.NO_CARD, field, _into_house(config, colour, field, n), 0)
             count += 1
-    if card == CARD_8 and turn.next_holds and (reach.on_ring > 0 or not config.skip_needs_marble):
-        out[count] = pack(PLAY_SKIP, card, NO_CARD, -1, -1, 0)
+    if card == codes.CARD_8 and turn.next_holds and (reach.on_ring > 0 or not config.skip_needs_marble):
+        out[count] = pack(codes.PLAY_SKIP, card, codes.NO_CARD, -1, -1, 0)
         count += 1
     return count
 
@@ -274,15 +233,15 @@ def carry_out(config: ConfigP, board: BoardP, walk: WalkP, play: cython.ulonglon
     origin: cython.int = origin_of(play)
     target: cython.int = target_of(play)
     colour: cython.int
-    if kind == PLAY_SEVEN:
+    if kind == codes.PLAY_SEVEN:
         unpack(config, cython.address(walk.nodes[walk.layer[walk.steps] + index_of(play)]), board)
-    elif kind == PLAY_SWAP:
+    elif kind == codes.PLAY_SWAP:
         swap(config, board, origin, target)
-    elif kind == PLAY_WARRIOR and origin == target:
+    elif kind == codes.PLAY_WARRIOR and origin == target:
         capture(config, board, origin)
-    elif kind in (PLAY_MOVE, PLAY_WARRIOR) or (kind == PLAY_ANGEL and origin >= 0):
+    elif kind in (codes.PLAY_MOVE, codes.PLAY_WARRIOR) or (kind == codes.PLAY_ANGEL and origin >= 0):
         shift(config, board, origin, target)
-    elif kind in (PLAY_OPEN, PLAY_ANGEL):
+    elif kind in (codes.PLAY_OPEN, codes.PLAY_ANGEL):
         for colour in range(config.board):
             if config.start[colour] == target:
                 enter(config, board, colour)

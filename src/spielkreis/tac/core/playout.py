@@ -4,57 +4,23 @@ from __future__ import annotations
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.spielkreis.tac.core import codes
+from cython.cimports.spielkreis.tac.core.functions import pack
+from cython.cimports.spielkreis.tac.core.rules import (
+    apply,
+    begin,
+    dealt,
+    give,
+    next_seat,
+    playable,
+    plays_with,
+    reshuffle,
+    tac_card,
+    take,
+)
+from cython.cimports.spielkreis.tac.core.seven import release
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core.codes import (
-        CARD_7,
-        CARD_TAC,
-        NO_CARD,
-        PHASE_DEAL,
-        PHASE_OVER,
-        PHASE_SWAP,
-        PLAY_DISCARD,
-        PLAY_PASS,
-    )
-    from cython.cimports.spielkreis.tac.core.functions import pack
-    from cython.cimports.spielkreis.tac.core.rules import (
-        apply,
-        begin,
-        dealt,
-        give,
-        next_seat,
-        playable,
-        plays_with,
-        reshuffle,
-        tac_card,
-        take,
-    )
-    from cython.cimports.spielkreis.tac.core.seven import release
-else:
-    from spielkreis.tac.core.codes import (
-        CARD_7,
-        CARD_TAC,
-        NO_CARD,
-        PHASE_DEAL,
-        PHASE_OVER,
-        PHASE_SWAP,
-        PLAY_DISCARD,
-        PLAY_PASS,
-    )
-    from spielkreis.tac.core.functions import pack
-    from spielkreis.tac.core.rules import (
-        apply,
-        begin,
-        dealt,
-        give,
-        next_seat,
-        playable,
-        plays_with,
-        reshuffle,
-        tac_card,
-        take,
-    )
-    from spielkreis.tac.core.seven import release
+if not cython.compiled:
     from spielkreis.tac.core.structs import ConfigP, CoreP, PlayList, Rng, Tally, TallyP, Walk, WalkP
 
 
@@ -111,12 +77,12 @@ def random_play(config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, out: PlayLi
             if core.hands[core.turn][card]:
                 held |= 1 << card
         if cards == 0 or below(rng, 2):
-            return pack(PLAY_DISCARD, _pick(rng, held), NO_CARD, -1, -1, 0)
+            return pack(codes.PLAY_DISCARD, _pick(rng, held), codes.NO_CARD, -1, -1, 0)
     elif core.save and config.tac_may and below(rng, 2):
-        return pack(PLAY_PASS, NO_CARD, NO_CARD, -1, -1, 0)
+        return pack(codes.PLAY_PASS, codes.NO_CARD, codes.NO_CARD, -1, -1, 0)
     card = _pick(rng, cards)
     count = plays_with(config, core, walk, card, out)
-    if card == CARD_7 or (card == CARD_TAC and tac_card(config, core) == CARD_7):
+    if card == codes.CARD_7 or (card == codes.CARD_TAC and tac_card(config, core) == codes.CARD_7):
         return out[0] | cython.cast(cython.ulonglong, below(rng, max(count, 1))) << 32
     return out[below(rng, count)]
 
@@ -131,10 +97,10 @@ def random_game(
     card: cython.int
     plies: cython.int = 0
     play: cython.ulonglong
-    while core.phase != PHASE_OVER and plies < cap:
-        if core.phase == PHASE_DEAL:
+    while core.phase != codes.PHASE_OVER and plies < cap:
+        if core.phase == codes.PHASE_DEAL:
             deal_random(config, core, rng)
-        elif core.phase == PHASE_SWAP:
+        elif core.phase == codes.PHASE_SWAP:
             for seat in range(config.board):
                 if config.exchange[seat] >= 0 and core.size[seat]:
                     held = 0
@@ -151,7 +117,7 @@ def random_game(
             plies += 1
     tally.plies += plies
     tally.decisions += plies
-    if core.phase != PHASE_OVER:
+    if core.phase != codes.PHASE_OVER:
         tally.unfinished += 1
     elif core.lost:
         tally.lost += 1

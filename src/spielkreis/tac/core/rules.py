@@ -8,51 +8,12 @@ from __future__ import annotations
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.spielkreis.tac.core import codes
+from cython.cimports.spielkreis.tac.core.board import clear, controlled, enter, look
+from cython.cimports.spielkreis.tac.core.functions import card_of, carry_out, collect, kind_of, pack, usable
+from cython.cimports.spielkreis.tac.core.seven import walk_seven
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core.board import clear, controlled, enter, look
-    from cython.cimports.spielkreis.tac.core.codes import (
-        CARD_1,
-        CARD_7,
-        CARD_13,
-        CARD_JESTER,
-        CARD_TAC,
-        NO_CARD,
-        PHASE_DEAL,
-        PHASE_OVER,
-        PHASE_PLAY,
-        PHASE_SWAP,
-        PLAY_DEVIL,
-        PLAY_DISCARD,
-        PLAY_JESTER,
-        PLAY_PASS,
-        PLAY_SEVEN,
-        PLAY_SKIP,
-    )
-    from cython.cimports.spielkreis.tac.core.functions import card_of, carry_out, collect, kind_of, pack, usable
-    from cython.cimports.spielkreis.tac.core.seven import walk_seven
-else:
-    from spielkreis.tac.core.board import clear, controlled, enter, look
-    from spielkreis.tac.core.codes import (
-        CARD_1,
-        CARD_7,
-        CARD_13,
-        CARD_JESTER,
-        CARD_TAC,
-        NO_CARD,
-        PHASE_DEAL,
-        PHASE_OVER,
-        PHASE_PLAY,
-        PHASE_SWAP,
-        PLAY_DEVIL,
-        PLAY_DISCARD,
-        PLAY_JESTER,
-        PLAY_PASS,
-        PLAY_SEVEN,
-        PLAY_SKIP,
-    )
-    from spielkreis.tac.core.functions import card_of, carry_out, collect, kind_of, pack, usable
-    from spielkreis.tac.core.seven import walk_seven
+if not cython.compiled:
     from spielkreis.tac.core.structs import ConfigP, Core, CoreP, PlayList, TurnP, WalkP
 
 
@@ -93,7 +54,7 @@ def begin(config: ConfigP, core: CoreP) -> None:
     core.base = -1
     core.below = -1
     core.lacked = -1
-    core.phase = PHASE_DEAL
+    core.phase = codes.PHASE_DEAL
     reshuffle(config, core)
 
 
@@ -112,7 +73,7 @@ def context(config: ConfigP, core: CoreP, seat: cython.int, turn: TurnP) -> None
 
 def tac_card(config: ConfigP, core: CoreP) -> cython.int:
     """The card whose function a TAC would take now, or −1 if no TAC may be played (X1, X5, X7, X10)."""
-    if core.no_tac or (core.base == CARD_JESTER and not config.jester_discarded):
+    if core.no_tac or (core.base == codes.CARD_JESTER and not config.jester_discarded):
         return -1
     return core.base
 
@@ -142,8 +103,8 @@ def playable(config: ConfigP, core: CoreP, walk: WalkP) -> cython.uint:
     card: cython.int
     cards: cython.uint = 0
     board = cython.declare("Board*", cython.address(core.now))
-    if core.hands[seat][CARD_TAC] and tac_usable(config, core, walk, seat):
-        cards = 1 << CARD_TAC
+    if core.hands[seat][codes.CARD_TAC] and tac_usable(config, core, walk, seat):
+        cards = 1 << codes.CARD_TAC
     if core.skip or core.save:
         return cards
     context(config, core, seat, cython.address(turn))
@@ -151,7 +112,7 @@ def playable(config: ConfigP, core: CoreP, walk: WalkP) -> cython.uint:
     for card in range(18):
         if (
             core.hands[seat][card]
-            and card != CARD_TAC
+            and card != codes.CARD_TAC
             and usable(config, board, cython.address(turn), cython.address(reach), card, walk)
         ):
             cards |= 1 << card
@@ -168,10 +129,10 @@ def plays_with(config: ConfigP, core: CoreP, walk: WalkP, card: cython.int, out:
     board = cython.declare("Board*", cython.address(core.now))
     seat: cython.int = core.turn
     function: cython.int = card
-    base: cython.int = NO_CARD
+    base: cython.int = codes.NO_CARD
     count: cython.int
     i: cython.int
-    if card == CARD_TAC:
+    if card == codes.CARD_TAC:
         function = tac_card(config, core)
         base = function
         board = cython.address(core.before)
@@ -179,13 +140,13 @@ def plays_with(config: ConfigP, core: CoreP, walk: WalkP, card: cython.int, out:
             return 0
     elif core.skip or core.save:
         return 0
-    if function == CARD_7:
-        out[0] = pack(PLAY_SEVEN, card, base, -1, -1, 0)
+    if function == codes.CARD_7:
+        out[0] = pack(codes.PLAY_SEVEN, card, base, -1, -1, 0)
         return walk_seven(config, board, seat, walk)
     context(config, core, seat, cython.address(turn))
     look(config, board, controlled(config, board, seat), cython.address(reach))
     count = collect(config, board, cython.address(turn), cython.address(reach), function, out)
-    if card == CARD_TAC:
+    if card == codes.CARD_TAC:
         for i in range(count):
             out[i] = (out[i] & ~cython.cast(cython.ulonglong, 31 << 4 | 31 << 9)) | card << 4 | base << 9
     return count
@@ -222,24 +183,24 @@ def apply(config: ConfigP, core: CoreP, walk: WalkP, play: cython.ulonglong) -> 
     saving: cython.bint = core.save != 0
     started = cython.declare("Board")
     core.lacked = -1
-    if kind == PLAY_PASS:
+    if kind == codes.PLAY_PASS:
         core.save = 0
         _conclude(config, core, _complete(config, core))
-        if core.phase == PHASE_PLAY:
+        if core.phase == codes.PHASE_PLAY:
             _advance(config, core, right_seat(config, core, seat))
         return
     core.hands[seat][card] -= 1
     core.size[seat] -= 1
     core.used += 1
-    if kind == PLAY_DISCARD:
-        if card != CARD_TAC:
+    if kind == codes.PLAY_DISCARD:
+        if card != codes.CARD_TAC:
             core.below = core.base
             core.base = card
         core.before = core.now
         _finish(config, core, walk, False)
         return
-    if kind == PLAY_JESTER:
-        if card == CARD_TAC:
+    if kind == codes.PLAY_JESTER:
+        if card == codes.CARD_TAC:
             core.now = core.before
             core.base = core.below
         _pass_hands(config, core)
@@ -248,17 +209,17 @@ def apply(config: ConfigP, core: CoreP, walk: WalkP, play: cython.ulonglong) -> 
             _advance(config, core, seat)
         return
     started = core.now
-    if card == CARD_TAC:
+    if card == codes.CARD_TAC:
         core.now = core.before
     else:
         core.base = card
     carry_out(config, cython.address(core.now), walk, play)
     core.before = started
     _finish(config, core, walk, saving)
-    if core.phase == PHASE_PLAY:
-        if kind == PLAY_SKIP:
+    if core.phase == codes.PHASE_PLAY:
+        if kind == codes.PLAY_SKIP:
             core.skip = 1
-        elif kind == PLAY_DEVIL:
+        elif kind == codes.PLAY_DEVIL:
             core.decider = seat
 
 
@@ -283,13 +244,13 @@ def _finish(config: ConfigP, core: CoreP, walk: WalkP, saving: cython.bint) -> N
     if team >= 0:
         after = next_seat(config, core, mover)
         if not saving and config.team[after] != team and core.size[after] and tac_usable(config, core, walk, after):
-            if core.hands[after][CARD_TAC]:
+            if core.hands[after][codes.CARD_TAC]:
                 core.turn = after
                 core.save = 1
                 return
             core.lacked = after
         _conclude(config, core, team)
-        if core.phase == PHASE_OVER:
+        if core.phase == codes.PHASE_OVER:
             return
     _advance(config, core, mover)
 
@@ -315,7 +276,7 @@ def _conclude(config: ConfigP, core: CoreP, team: cython.int) -> None:
             if other != team and config.members[other] & core.out == 0:
                 core.ranking[core.ranked] = other
                 core.ranked += 1
-    core.phase = PHASE_OVER
+    core.phase = codes.PHASE_OVER
     core.turn = -1
 
 
@@ -328,9 +289,9 @@ def _advance(config: ConfigP, core: CoreP, seat: cython.int) -> None:
             core.turn = seat
             return
     core.turn = -1
-    core.phase = PHASE_DEAL
+    core.phase = codes.PHASE_DEAL
     if config.one_deck and core.deals == config.deals:
-        core.phase = PHASE_OVER
+        core.phase = codes.PHASE_OVER
         core.lost = 1
 
 
@@ -357,13 +318,13 @@ def dealt(config: ConfigP, core: CoreP) -> None:
     seat: cython.int
     core.deals += 1
     core.declared = 0
-    core.phase = PHASE_PLAY
+    core.phase = codes.PHASE_PLAY
     for seat in range(config.board):
         core.given[seat] = -1
-        if core.hands[seat][CARD_1] or core.hands[seat][CARD_13]:
+        if core.hands[seat][codes.CARD_1] or core.hands[seat][codes.CARD_13]:
             core.declared |= 1 << seat
         if config.exchange[seat] >= 0 and core.size[seat]:
-            core.phase = PHASE_SWAP
+            core.phase = codes.PHASE_SWAP
     core.turn = next_seat(config, core, core.dealer)
     core.decider = -1
     core.skip = 0
@@ -385,7 +346,7 @@ def give(config: ConfigP, core: CoreP, seat: cython.int, card: cython.int) -> No
         if config.exchange[i] >= 0 and core.size[i]:
             core.hands[i][core.given[i]] -= 1
             core.hands[config.exchange[i]][core.given[i]] += 1
-    core.phase = PHASE_PLAY
+    core.phase = codes.PHASE_PLAY
 
 
 def core_size() -> int:

@@ -10,13 +10,10 @@ from __future__ import annotations
 import cython
 from cython.cimports.libc.stdlib import free, malloc, realloc
 from cython.cimports.libc.string import memcmp, memcpy, memset
+from cython.cimports.spielkreis.tac.core import codes
+from cython.cimports.spielkreis.tac.core.board import locked, replace
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core.board import locked, replace
-    from cython.cimports.spielkreis.tac.core.codes import BASE
-else:
-    from spielkreis.tac.core.board import locked, replace
-    from spielkreis.tac.core.codes import BASE
+if not cython.compiled:
     from spielkreis.tac.core.structs import BoardP, ConfigP, Node, NodeList, NodeP, WalkP
 
 
@@ -75,7 +72,7 @@ def expand(config: ConfigP, walk: WalkP, node: NodeP, left: cython.int, out: Nod
         return 0
     memset(cython.address(taken[0]), 255, 90)
     for i in range(4 * config.board):
-        if node.place[i] != BASE:
+        if node.place[i] != codes.BASE:
             taken[node.place[i]] = i >> 2
     several = (
         node.place[4 * walk.seat] >= ring
@@ -94,7 +91,7 @@ def expand(config: ConfigP, walk: WalkP, node: NodeP, left: cython.int, out: Nod
                 run += 1
         for i in range(4):
             field = node.place[4 * seat + i]
-            if field == BASE or field >= first + 4 - run:
+            if field == codes.BASE or field >= first + 4 - run:
                 continue
             for way in range(2):
                 if field < ring:
@@ -114,7 +111,7 @@ def expand(config: ConfigP, walk: WalkP, node: NodeP, left: cython.int, out: Nod
                 if field == start:
                     out[count].fresh &= ~(1 << seat)
                 if other >= 0:
-                    replace(cython.address(out[count].place[4 * other]), to, BASE)
+                    replace(cython.address(out[count].place[4 * other]), to, codes.BASE)
                     if to == config.start[other]:
                         out[count].fresh &= ~(1 << other)
                 if several:
@@ -238,7 +235,7 @@ def completable(config: ConfigP, walk: WalkP, node: NodeP, left: cython.int) -> 
         return True
     colours = _movable(config, walk, node)
     for i in range(4 * config.board):
-        if colours >> (i >> 2) & 1 and BASE < node.place[i] < config.ring:
+        if colours >> (i >> 2) & 1 and codes.BASE < node.place[i] < config.ring:
             return True
     return run(config, walk, node, left) > 0
 
@@ -264,7 +261,7 @@ def unpack(config: ConfigP, node: NodeP, board: BoardP) -> None:
         if not config.playing >> seat & 1:
             continue
         for i in range(4 * seat, 4 * seat + 4):
-            if node.place[i] == BASE:
+            if node.place[i] == codes.BASE:
                 board.base[seat] += 1
                 continue
             board.colour[node.place[i]] = seat

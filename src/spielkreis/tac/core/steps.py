@@ -6,11 +6,9 @@ from collections.abc import Sequence
 
 import cython
 from cython.cimports.libc.string import memcpy
+from cython.cimports.spielkreis.tac.core import seven
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core import seven
-else:
-    from spielkreis.tac.core import seven
+if not cython.compiled:
     from spielkreis.tac.core.structs import BoardP, ConfigP, Node, NodeP, WalkP
 
 

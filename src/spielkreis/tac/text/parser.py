@@ -7,61 +7,10 @@ from __future__ import annotations
 
 import cython
 from cython.cimports.libc.string import memcpy, strlen, strncmp
+from cython.cimports.spielkreis.tac.core import codes, functions, rules
+from cython.cimports.spielkreis.tac.core.engine import Engine
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core import functions, rules
-    from cython.cimports.spielkreis.tac.core.codes import (
-        BASE,
-        CARD_1,
-        CARD_7,
-        CARD_8,
-        CARD_13,
-        CARD_ANGEL,
-        CARD_DEVIL,
-        CARD_JESTER,
-        CARD_TAC,
-        CARD_TRICKSTER,
-        CARD_WARRIOR,
-        NO_CARD,
-        PHASE_PLAY,
-        PLAY_ANGEL,
-        PLAY_DEVIL,
-        PLAY_DISCARD,
-        PLAY_JESTER,
-        PLAY_MOVE,
-        PLAY_OPEN,
-        PLAY_SKIP,
-        PLAY_SWAP,
-        PLAY_WARRIOR,
-    )
-    from cython.cimports.spielkreis.tac.core.engine import Engine
-else:
-    from spielkreis.tac.core import functions, rules
-    from spielkreis.tac.core.codes import (
-        BASE,
-        CARD_1,
-        CARD_7,
-        CARD_8,
-        CARD_13,
-        CARD_ANGEL,
-        CARD_DEVIL,
-        CARD_JESTER,
-        CARD_TAC,
-        CARD_TRICKSTER,
-        CARD_WARRIOR,
-        NO_CARD,
-        PHASE_PLAY,
-        PLAY_ANGEL,
-        PLAY_DEVIL,
-        PLAY_DISCARD,
-        PLAY_JESTER,
-        PLAY_MOVE,
-        PLAY_OPEN,
-        PLAY_SKIP,
-        PLAY_SWAP,
-        PLAY_WARRIOR,
-    )
-    from spielkreis.tac.core.engine import Engine
+if not cython.compiled:
     from spielkreis.tac.core.structs import ConfigP, CursorP, Flag, Text, card_names
 
 from spielkreis.tac.cards import CARDS
@@ -77,7 +26,7 @@ def admitted(engine: Engine, seat: str, text: str) -> int:
     actor: cython.int = engine.core.turn if engine.core.decider < 0 else engine.core.decider
     data: bytes = text.encode()
     play: cython.ulonglong
-    if engine.core.phase != PHASE_PLAY or SEATS[actor] != seat:
+    if engine.core.phase != codes.PHASE_PLAY or SEATS[actor] != seat:
         return 0
     cursor.at = data
     cursor.opened = -1
@@ -91,7 +40,7 @@ def admitted(engine: Engine, seat: str, text: str) -> int:
     play = _read(cython.address(cursor), engine, cython.address(capture))
     if play == 0 or cursor.at[0] != 0:
         return 0
-    if functions.kind_of(play) == PLAY_DISCARD:
+    if functions.kind_of(play) == codes.PLAY_DISCARD:
         return play
     return play if engine.admits(play, capture, cursor.opened) else 0
 
@@ -102,8 +51,8 @@ def _read(cursor: CursorP, engine: Engine, capture: Flag) -> cython.ulonglong:
     function: cython.int
     origin: cython.int
     target: cython.int
-    base: cython.int = NO_CARD
-    kind: cython.int = PLAY_MOVE
+    base: cython.int = codes.NO_CARD
+    kind: cython.int = codes.PLAY_MOVE
     sign: cython.int
     if _word(cursor, b"discard"):
         card = _card(cursor)
@@ -111,42 +60,42 @@ def _read(cursor: CursorP, engine: Engine, capture: Flag) -> cython.ulonglong:
             return 0
         if not engine.core.skip and rules.playable(engine.rules, engine.game, engine.arena):
             return 0
-        return functions.pack(PLAY_DISCARD, card, NO_CARD, BASE, BASE, 0)
+        return functions.pack(codes.PLAY_DISCARD, card, codes.NO_CARD, codes.BASE, codes.BASE, 0)
     card = function = _card(cursor)
-    if card == CARD_TAC:
+    if card == codes.CARD_TAC:
         function = base = _card(cursor)
-    if card < 0 or function < 0 or function in (CARD_TAC, CARD_7):
+    if card < 0 or function < 0 or function in (codes.CARD_TAC, codes.CARD_7):
         return 0
     if not engine.core.hands[engine.core.turn][card]:
         return 0
-    if function in (CARD_JESTER, CARD_DEVIL):
-        kind = PLAY_JESTER if function == CARD_JESTER else PLAY_DEVIL
-        return functions.pack(kind, card, base, BASE, BASE, 0)
-    if function == CARD_8 and _word(cursor, b"skip"):
-        return functions.pack(PLAY_SKIP, card, base, BASE, BASE, 0)
+    if function in (codes.CARD_JESTER, codes.CARD_DEVIL):
+        kind = codes.PLAY_JESTER if function == codes.CARD_JESTER else codes.PLAY_DEVIL
+        return functions.pack(kind, card, base, codes.BASE, codes.BASE, 0)
+    if function == codes.CARD_8 and _word(cursor, b"skip"):
+        return functions.pack(codes.PLAY_SKIP, card, base, codes.BASE, codes.BASE, 0)
     origin = _field(cursor, engine.rules)
     sign = cursor.at[0]
     if origin == _NOWHERE or (sign != 45 and sign != 120 and sign != 126):
         return 0
     cursor.at += 1
-    if origin != BASE:
+    if origin != codes.BASE:
         cursor.opened = -1
     opened: cython.int = cursor.opened
     target = _field(cursor, engine.rules)
     cursor.opened = opened
-    if target < 0 or (sign == 126) != (function == CARD_TRICKSTER):
+    if target < 0 or (sign == 126) != (function == codes.CARD_TRICKSTER):
         return 0
     capture[0] = sign == 120
-    if function == CARD_TRICKSTER:
-        kind = PLAY_SWAP
-    elif function == CARD_ANGEL:
-        kind = PLAY_ANGEL
-    elif function == CARD_WARRIOR:
-        kind = PLAY_WARRIOR
-    elif origin == BASE:
-        if function != CARD_1 and function != CARD_13:
+    if function == codes.CARD_TRICKSTER:
+        kind = codes.PLAY_SWAP
+    elif function == codes.CARD_ANGEL:
+        kind = codes.PLAY_ANGEL
+    elif function == codes.CARD_WARRIOR:
+        kind = codes.PLAY_WARRIOR
+    elif origin == codes.BASE:
+        if function != codes.CARD_1 and function != codes.CARD_13:
             return 0
-        kind = PLAY_OPEN
+        kind = codes.PLAY_OPEN
     return functions.pack(kind, card, base, origin, target, 0)
 
 
@@ -189,7 +138,7 @@ def _field(cursor: CursorP, config: ConfigP) -> cython.int:
     cursor.at += 2
     if number == 0:
         cursor.opened = letter - 65
-        return BASE
+        return codes.BASE
     return config.ring + 4 * (letter - 65) + number - 1
 
 

@@ -7,16 +7,12 @@ from __future__ import annotations
 
 import cython
 from cython.cimports.libc.string import memcpy, strlen
+from cython.cimports.spielkreis.tac.core import codes
+from cython.cimports.spielkreis.tac.core.engine import Engine
+from cython.cimports.spielkreis.tac.view.knowledge import CardTracker, RoundP
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core.codes import PHASE_PLAY, PHASE_SWAP
-    from cython.cimports.spielkreis.tac.core.engine import Engine
-    from cython.cimports.spielkreis.tac.view.knowledge import CardTracker, RoundP
-else:
-    from spielkreis.tac.core.codes import PHASE_PLAY, PHASE_SWAP
-    from spielkreis.tac.core.engine import Engine
-    from spielkreis.tac.core.structs import BoardP, Chars, RoundP, Text, WordP, card_words, field_words, page
-    from spielkreis.tac.view.knowledge import CardTracker
+if not cython.compiled:
+    from spielkreis.tac.core.structs import BoardP, Chars, Text, WordP, card_words, field_words, page
 
 from spielkreis.tac.actions import FIELDS
 from spielkreis.tac.cards import CARDS
@@ -47,10 +43,10 @@ class ViewWriter:
         at: Chars = page
         phase: cython.int = self.engine.core.phase
         seat: cython.int
-        if phase not in (PHASE_PLAY, PHASE_SWAP):
+        if phase not in (codes.PHASE_PLAY, codes.PHASE_SWAP):
             return None
-        at = _say(at, b'"phase":"play","turn":' if phase == PHASE_PLAY else b'"phase":"swap","turn":')
-        at = _seat_or_none(at, self.engine.core.turn if phase == PHASE_PLAY else -1)
+        at = _say(at, b'"phase":"play","turn":' if phase == codes.PHASE_PLAY else b'"phase":"swap","turn":')
+        at = _seat_or_none(at, self.engine.core.turn if phase == codes.PHASE_PLAY else -1)
         at = self._seats(_say(at, b',"actors":'), self._actors())
         at = _seat_or_none(_say(at, b',"dealer":'), self.engine.core.dealer)
         at = _number(_say(at, b',"deals":'), self.engine.core.deals)
@@ -91,7 +87,7 @@ class ViewWriter:
         card: cython.int
         holds: cython.uint = 0
         letter: cython.uchar
-        if self.engine.core.phase not in (PHASE_PLAY, PHASE_SWAP):
+        if self.engine.core.phase not in (codes.PHASE_PLAY, codes.PHASE_SWAP):
             return None
         at = _seat_or_none(_say(at, b'"seat":'), -1 if seat is None else SEATS.index(seat))
         at = _say(_say(_say(at, b',"holds":"'), person), b'","hands":{')
@@ -121,7 +117,7 @@ class ViewWriter:
             if made.owners >> (letter - 65) & 1:
                 at = _gift(at, letter - 65, made.hands[letter - 65].got)
         at = _say(_close(at, b"}"), b',"choice":{')
-        if self.engine.core.phase == PHASE_SWAP:
+        if self.engine.core.phase == codes.PHASE_SWAP:
             for other in range(6):
                 if holds >> other & 1:
                     at = _gift(at, other, self.engine.core.given[other])
@@ -133,7 +129,7 @@ class ViewWriter:
         """The seats that must decide now, as bits."""
         seat: cython.int
         bits: cython.uint = 0
-        if self.engine.core.phase == PHASE_PLAY:
+        if self.engine.core.phase == codes.PHASE_PLAY:
             return 1 << (self.engine.core.turn if self.engine.core.decider < 0 else self.engine.core.decider)
         for seat in range(6):
             if self.engine.config.exchange[seat] >= 0 and self.engine.core.size[seat]:
@@ -144,7 +140,7 @@ class ViewWriter:
         """The seats that have chosen what they give away, as bits."""
         seat: cython.int
         bits: cython.uint = 0
-        if self.engine.core.phase == PHASE_SWAP:
+        if self.engine.core.phase == codes.PHASE_SWAP:
             for seat in range(6):
                 if self.engine.config.playing >> seat & 1:
                     bits |= (self.engine.core.given[seat] >= 0) << seat

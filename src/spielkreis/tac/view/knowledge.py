@@ -17,11 +17,9 @@ from typing import TYPE_CHECKING
 import cython
 from cython.cimports.libc.stdlib import free, realloc
 from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.spielkreis.tac.core import codes
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tac.core.codes import CARD_1, CARD_13, CARD_TAC
-else:
-    from spielkreis.tac.core.codes import CARD_1, CARD_13, CARD_TAC
+if not cython.compiled:
     from spielkreis.tac.core.structs import CardCounts, HandP, RoundList, RoundP, RoundRecord
 
 from spielkreis.tac.actions import Deal, Event, Play
@@ -199,7 +197,7 @@ class CardTracker:
         hand.seen_by = self.shown_to[seat]
         made.held[seat] = seat
         made.owners |= 1 << seat
-        if hand.left[CARD_1] or hand.left[CARD_13]:
+        if hand.left[codes.CARD_1] or hand.left[codes.CARD_13]:
             made.declared |= 1 << seat
         return 0
 
@@ -227,7 +225,7 @@ class CardTracker:
         hand.size -= 1
         hand.played[card] += 1
         made.unplayed[card] -= 1
-        if card == CARD_TAC:
+        if card == codes.CARD_TAC:
             hand.shows_tac = False
 
     def _next(self, seat: cython.int) -> cython.int:
@@ -269,7 +267,7 @@ class CardTracker:
             counts[hand.got] = 1
             found = 1
         if _tac_shown(hand, person):
-            counts[CARD_TAC] += 1
+            counts[codes.CARD_TAC] += 1
             found += 1
         return found
 
@@ -387,7 +385,7 @@ def _tac_shown(hand: HandP, person: cython.uint) -> cython.bint:
     """Whether a person knows a TAC in a hand only because its holder was asked to save (X10)."""
     if not hand.shows_tac or hand.seen_by & person:
         return False
-    return not (hand.got == CARD_TAC and person >> hand.got_from & 1 and not hand.played[CARD_TAC])
+    return not (hand.got == codes.CARD_TAC and person >> hand.got_from & 1 and not hand.played[codes.CARD_TAC])
 
 
 def _names(counts: CardCounts) -> tuple[str, ...]:

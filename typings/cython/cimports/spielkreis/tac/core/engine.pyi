@@ -1,0 +1,1 @@
+from spielkreis.tac.core.engine import *

@@ -1,0 +1,1 @@
+from spielkreis.tac.core.steps import *

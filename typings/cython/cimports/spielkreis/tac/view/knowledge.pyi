@@ -1,0 +1,2 @@
+from spielkreis.tac.core.structs import RoundP as RoundP
+from spielkreis.tac.view.knowledge import *
