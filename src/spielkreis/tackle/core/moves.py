@@ -51,6 +51,9 @@ else:
 LINE_MOVES = cython.declare("unsigned char[11][59049]")
 """How many one-lane moves a line has, by the place of the gold stone (10: none) and the line in base three."""
 BASE_THREE = cython.declare("unsigned short[1024]")
+HIGHEST = cython.declare("signed char[1024]")
+LOWEST = cython.declare("signed char[1024]")
+"""The highest and the lowest stone of a line; -1 for an empty line."""
 
 # More moves than MOST_MOVES are impossible: a band of lanes has at most 26 moves in one direction (a run of five at the
 # edge), and there are 55 bands along the rows and 55 along the columns; corners add 32.
@@ -122,6 +125,9 @@ def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, shortest: 
     width: cython.int
     lane: cython.int
     full: cython.int
+    rest: cython.int
+    taken: cython.int
+    gold: cython.int
     some: cython.int
     rear: cython.int
     back: cython.int
@@ -152,9 +158,11 @@ def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, shortest: 
                     break
             if width < narrowest:
                 continue
-            for rear in range(10):
-                if not full >> rear & 1:
-                    continue
+            taken = own[first] | enemy[first] | (gold_bit if first == gold_line else 0)
+            rest = full
+            while rest:
+                rear = LOWEST[rest]
+                rest &= rest - 1
                 for back in range(2):
                     step = 1 - 2 * back
                     length = 1
@@ -166,16 +174,22 @@ def _bands(b: BoardRef, vertical: cython.bint, narrowest: cython.int, shortest: 
                         continue
                     far = 9
                     free = length > 1
-                    for lane in range(first, first + width):
-                        here = _reach(own[lane], enemy[lane], gold_bit if lane == gold_line else 0, front, step, length)
-                        if here & 15 < far:
-                            far = here & 15
-                        if not here & 16 or not _landing_is_free(
-                            own[lane] | enemy[lane] | (gold_bit if lane == gold_line else 0), rear, step, length
-                        ):
-                            free = False
-                        if far == 0 and not free:
-                            break
+                    if length == 1 and back:
+                        far = front - HIGHEST[taken & ((1 << rear) - 1)]
+                    elif length == 1:
+                        far = LOWEST[taken >> front] if taken >> front else 10 - front
+                    else:
+                        for lane in range(first, first + width):
+                            gold = gold_bit if lane == gold_line else 0
+                            here = _reach(own[lane], enemy[lane], gold, front, step, length)
+                            if here & 15 < far:
+                                far = here & 15
+                            if not here & 16 or not _landing_is_free(
+                                own[lane] | enemy[lane] | gold, rear, step, length
+                            ):
+                                free = False
+                            if far == 0 and not free:
+                                break
                     code = rear * 10 + first if vertical else first * 10 + rear
                     code |= ((2 if vertical else 0) + back) << 7 | length << 10 | width << 14
                     if codes != cython.NULL:
@@ -358,6 +372,8 @@ def _fill_tables() -> None:
     gold: cython.int
     bit: cython.int
     for own in range(1024):
+        HIGHEST[own] = own.bit_length() - 1
+        LOWEST[own] = (own & -own).bit_length() - 1
         BASE_THREE[own] = 0
         for bit in range(9, -1, -1):
             BASE_THREE[own] = BASE_THREE[own] * 3 + (own >> bit & 1)

@@ -26,10 +26,10 @@ cdef int _slot(unsigned int code) noexcept nogil
 cdef unsigned int _pick(SearchRef s, int side, Codes codes, int place, int number) noexcept nogil
 cdef void _reward(SearchRef s, int side, unsigned int code, int n) noexcept nogil
 cdef bint _is_drawn(SearchRef s, BoardRef b) noexcept nogil
-cdef bint _zugzwang(SearchRef s, BoardRef b) noexcept nogil
+cdef bint _zugzwang(SearchRef s, BoardRef b, bint near) noexcept nogil
 cdef int _wins(SearchRef s, BoardRef b, int side, WinsRef wins, int enough) noexcept nogil
 cdef bint _answers(SearchRef s, BoardRef b, unsigned int code) noexcept nogil
-cdef int _step_aside(BoardRef b, Codes codes) noexcept nogil
+cdef int _step_aside(BoardRef b, int most, Codes codes) noexcept nogil
 cdef int defend(SearchRef s, BoardRef b, int n, bint forced, bint skip_quiet, bint calm) noexcept nogil
 cdef unsigned int attack(SearchRef s, BoardRef b, int n, bint forced) noexcept nogil
 cdef unsigned int _try_moves(SearchRef s, BoardRef b, int n, bint forced, unsigned int best) noexcept nogil

@@ -31,7 +31,12 @@ if cython.compiled:
     from cython.cimports.spielkreis.tackle.core.moves import CodeList, count_moves, generate
     from cython.cimports.spielkreis.tackle.core.opening import Codes
     from cython.cimports.spielkreis.tackle.solve.table import Known, Table, look_up, remember
-    from cython.cimports.spielkreis.tackle.solve.wins import Wins, WinsRef, defences, has_pair, near_job, wins_in_one
+    from cython.cimports.spielkreis.tackle.solve.wins import (
+        Wins,
+        WinsRef,
+        defences,
+        wins_in_one,
+    )
 else:
     from spielkreis.tackle.core.board import (
         MOVER_WINS,
@@ -47,7 +52,7 @@ else:
     from spielkreis.tackle.core.moves import CodeList, count_moves, generate
     from spielkreis.tackle.core.opening import Codes
     from spielkreis.tackle.solve.table import Table, look_up, remember
-    from spielkreis.tackle.solve.wins import Wins, WinsRef, defences, has_pair, near_job, wins_in_one
+    from spielkreis.tackle.solve.wins import Wins, WinsRef, defences, wins_in_one
 
     Known: TypeAlias = Any
     SearchRef: TypeAlias = Any
@@ -124,9 +129,9 @@ def _answers(s: SearchRef, b: BoardRef, code: cython.uint) -> cython.bint:
     return _wins(s, cython.address(child), child.turn, cython.address(wins), 1) == 0
 
 
-def _step_aside(b: BoardRef, codes: Codes) -> cython.int:
-    """Writes up to four moves of single stones by one cell along their row, which usually are defence enough when
-    nothing is threatened."""
+def _step_aside(b: BoardRef, most: cython.int, codes: Codes) -> cython.int:
+    """Writes a few moves of single stones by one cell along their row, which usually are defence enough when nothing
+    is threatened."""
     side: cython.int = b.turn
     row: cython.int
     free: cython.int
@@ -145,19 +150,19 @@ def _step_aside(b: BoardRef, codes: Codes) -> cython.int:
             if stones >> column & 1:
                 codes[total] = (row * 10 + column) | SINGLE | 1 << 14 | 1 << 18
                 total += 1
-                if total == 4:
+                if total == most:
                     return total
                 break
     return total
 
 
-def _zugzwang(s: SearchRef, b: BoardRef) -> cython.bint:
-    """Whether every move of the defender, who is not threatened, allows a win in one move."""
+def _zugzwang(s: SearchRef, b: BoardRef, near: cython.bint) -> cython.bint:
+    """Whether every move of the defender, who is not threatened, allows a win in one move; not `near`: no single stone
+    of the defender that steps aside can allow one."""
     codes = cython.declare(CodeList)
-    attacker: cython.int = 1 - b.turn
     i: cython.int
-    total: cython.int = _step_aside(b, codes)
-    if total and not has_pair(b, attacker) and not near_job(b, s.figure, attacker):
+    total: cython.int = _step_aside(b, 4 if near else 1, codes)
+    if total and not near:
         return False
     for i in range(total):
         if _answers(s, b, codes[i]):
@@ -190,7 +195,7 @@ def defend(
         if skip_quiet:
             return QUIET
         if n == 1:
-            return WON if _zugzwang(s, b) else REFUTED
+            return WON if _zugzwang(s, b, wins.near) else REFUTED
         total = generate(b, codes)
     else:
         total = defences(b, cython.address(wins), codes)
@@ -281,7 +286,7 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
         calm = False
     else:
         total = generate(b, codes)
-        calm = not has_pair(b, 1 - side) and not near_job(b, s.figure, 1 - side)
+        calm = not wins.near
     if best:
         for i in range(total):
             if codes[i] == best:

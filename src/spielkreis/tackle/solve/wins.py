@@ -23,6 +23,7 @@ if cython.compiled:
         BoardRef,
         Core,
         FigureRef,
+        Lines,
         make_move,
         verdict,
     )
@@ -38,6 +39,7 @@ else:
         BoardRef,
         Core,
         FigureRef,
+        Lines,
         make_move,
         verdict,
     )
@@ -48,6 +50,7 @@ else:
     WinsRef: TypeAlias = Any
     CellRef: TypeAlias = Any
     BitsRef: TypeAlias = Any
+    MANY_STONES = 10
 
 COURT_CELL = cython.declare("unsigned char[64]")
 """The cell of each bit of the court."""
@@ -266,64 +269,120 @@ def _uncover(
                 break
 
 
-def has_pair(b: BoardRef, side: cython.int) -> cython.bint:
-    """Whether two stones of a side are orthogonal neighbours, as every block needs."""
+def largest_block(b: BoardRef, side: cython.int) -> cython.int:
+    """The number of stones in the largest block of a side: 1 to 4, or `MANY_STONES` for more than four."""
     i: cython.int
-    pairs: cython.int = 0
-    for i in range(10):
-        pairs |= b.rows[side][i] & b.rows[side][i] >> 1
+    rows: Lines = b.rows[side]
+    pairs: cython.int
+    below: cython.int
+    two: cython.int = rows[9] & rows[9] >> 1
+    three: cython.int = 0
+    four: cython.int = 0
+    square: cython.int = 0
     for i in range(9):
-        pairs |= b.rows[side][i] & b.rows[side][i + 1]
-    return pairs != 0
+        two |= rows[i] & (rows[i] >> 1 | rows[i + 1])
+    if two == 0:
+        return 1
+    for i in range(10):
+        pairs = rows[i] & rows[i] >> 1
+        three |= pairs & rows[i] >> 2
+        four |= pairs & pairs >> 2
+        if i < 9:
+            square |= pairs & rows[i + 1] & rows[i + 1] >> 1
+        if i < 8:
+            below = rows[i] & rows[i + 1] & rows[i + 2]
+            three |= below
+            if i < 7:
+                four |= below & rows[i + 3]
+    if four or (square and three):
+        return MANY_STONES
+    return 4 if square else 3 if three else 2
 
 
-def near_job(b: BoardRef, figure: FigureRef, side: cython.int) -> cython.bint:
-    """Whether any place of the job lacks at most one stone of a side."""
+def may_win(b: BoardRef, figure: FigureRef, side: cython.int, stones: cython.int) -> cython.bint:
+    """Whether a side could win in one move with a block of at most this many stones, if nothing were in its way: some
+    place lacks at most this many."""
     rotation: cython.int
     i: cython.int
     own: Bits = b.court[side]
-    whole: Bits
-    lacking: Bits
     bit: Bits
+    none: Bits
+    one: Bits
+    two: Bits
+    three: Bits
+    four: Bits
+    if stones > 4 or stones >= figure.size:
+        return True
     for rotation in range(figure.rotations):
-        whole = figure.anchors[rotation]
-        lacking = 0
-        for i in range(figure.size):
+        none = figure.anchors[rotation]
+        one = 0
+        two = 0
+        three = 0
+        four = 0
+        for i in range(figure.size):  # sets of places that lack none, one, two … of the stones looked at so far
             bit = own >> figure.shifts[rotation][i]
-            lacking = (lacking & bit) | (whole & ~bit)
-            whole &= bit
-        if whole | lacking:
+            if stones > 2:
+                four = (four & bit) | (three & ~bit)
+                three = (three & bit) | (two & ~bit)
+            two = (two & bit) | (one & ~bit)
+            one = (one & bit) | (none & ~bit)
+            none &= bit
+            if none | one | two | three | four == 0:
+                break
+        if none | one or (stones > 1 and two) or (stones > 2 and three) or (stones > 3 and four):
             return True
     return False
 
 
-def _single_wins(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.bint:
-    """Notes the wins by single stones until there are enough."""
+def _single_wins(
+    b: BoardRef, figure: FigureRef, side: cython.int, stones: cython.int, wins: WinsRef, enough: cython.int
+) -> cython.bint:
+    """Notes the wins by single stones until there are enough, and returns whether a block of at most this many stones
+    could win, as `may_win` does."""
     rotation: cython.int
     i: cython.int
     own: Bits = b.court[side]
-    whole: Bits
-    lacking: Bits
+    none: Bits
+    one: Bits
+    two: Bits
+    three: Bits
+    four: Bits
     bit: Bits
+    possible: cython.bint = stones > 4 or (stones > 1 and stones >= figure.size)
     for rotation in range(figure.rotations):
-        whole = figure.anchors[rotation]
-        lacking = 0
+        none = figure.anchors[rotation]
+        one = 0
+        two = 0
+        three = 0
+        four = 0
         for i in range(figure.size):
             bit = own >> figure.shifts[rotation][i]
-            lacking = (lacking & bit) | (whole & ~bit)
-            whole &= bit
-        while lacking:
-            _complete(b, figure, side, rotation, lowest_bit(lacking), wins)
+            if stones > 1:
+                if stones > 2:
+                    four = (four & bit) | (three & ~bit)
+                    three = (three & bit) | (two & ~bit)
+                two = (two & bit) | (one & ~bit)
+            one = (one & bit) | (none & ~bit)
+            none &= bit
+            if none | one | two | three | four == 0:
+                break
+        if none | one:
+            wins.near = True
+            possible = possible or stones > 1
+        if (stones > 1 and two) or (stones > 2 and three) or (stones > 3 and four):
+            possible = True
+        while one:
+            _complete(b, figure, side, rotation, lowest_bit(one), wins)
             if wins.number >= enough:
-                return True
-            lacking &= lacking - 1
+                return False
+            one &= one - 1
         if figure.crosses:
-            while whole:
-                _uncover(b, figure, side, rotation, lowest_bit(whole), wins)
+            while none:
+                _uncover(b, figure, side, rotation, lowest_bit(none), wins)
                 if wins.number >= enough:
-                    return True
-                whole &= whole - 1
-    return False
+                    return False
+                none &= none - 1
+    return possible
 
 
 def _block_way(code: cython.uint, low: BitsRef, high: BitsRef) -> cython.void:
@@ -360,37 +419,21 @@ def _block_way(code: cython.uint, low: BitsRef, high: BitsRef) -> cython.void:
 
 def _may_complete(b: BoardRef, figure: FigureRef, side: cython.int, code: cython.uint) -> cython.bint:
     """Whether some place lacks so few of the other stones that this block could fill it, wherever it goes."""
-    missing = cython.declare("unsigned long long[5]")
     start: cython.int = code & 127
     direction: cython.int = (code >> 7) & 7
     length: cython.int = (code >> 10) & 15
     width: cython.int = (code >> 14) & 15
     forward: cython.int = 1 - 2 * direction if direction < 2 else 10 - 20 * (direction - 2)
-    stones: cython.int = length * width
     lane: cython.int
-    rotation: cython.int
     i: cython.int
-    k: cython.int
-    rest: Bits = b.court[side]
-    bit: Bits
-    if stones > 4 or stones >= figure.size:
-        return True
+    own: Bits = b.court[side]
+    possible: cython.bint
     for lane in range(width):
         for i in range(length):
-            rest &= ~COURT_BIT[start + lane * (10 if direction < 2 else 1) + i * forward]
-    for rotation in range(figure.rotations):
-        for k in range(1, stones + 1):
-            missing[k] = 0
-        missing[0] = figure.anchors[rotation]
-        for i in range(figure.size):
-            bit = rest >> figure.shifts[rotation][i]
-            for k in range(stones, 0, -1):
-                missing[k] = (missing[k] & bit) | (missing[k - 1] & ~bit)
-            missing[0] &= bit
-        for k in range(stones + 1):
-            if missing[k]:
-                return True
-    return False
+            b.court[side] &= ~COURT_BIT[start + lane * (10 if direction < 2 else 1) + i * forward]
+    possible = may_win(b, figure, side, length * width)
+    b.court[side] = own
+    return possible
 
 
 def _block_wins(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.void:
@@ -410,7 +453,7 @@ def _block_wins(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef,
     for i in range(total):
         if codes[i] & BLOCK != block:
             block = codes[i] & BLOCK
-            possible = _may_complete(b, figure, side, block)
+            possible = _may_complete(cython.address(board), figure, side, block)
         if not possible:
             continue
         child = board
@@ -426,14 +469,17 @@ def _block_wins(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef,
 
 def wins_in_one(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.int:
     """The number of moves by which a side would win immediately if it were its turn, counted up to `enough`. A stone
-    that leaves an x cell counts once per direction."""
+    that leaves an x cell counts once per direction. Unless `wins.near`, no win in one is possible however the stones of
+    the other side lie."""
     wins.number = 0
     wins.made = 0
     wins.first = 0
     wins.bounded = False
     wins.low = EVERYWHERE
     wins.high = EVERYWHERE
-    if not _single_wins(b, figure, side, wins, enough) and has_pair(b, side):
+    wins.near = False
+    if _single_wins(b, figure, side, largest_block(b, side), wins, enough):
+        wins.near = True
         _block_wins(b, figure, side, wins, enough)
     found: cython.int = wins.number
     return found
@@ -454,7 +500,7 @@ def defences(b: BoardRef, wins: WinsRef, codes: Codes) -> cython.int:
     while rest:
         total += _arrivals(b, b.turn, 50 + lowest_bit(rest), codes + total)
         rest &= rest - 1
-    if has_pair(b, b.turn):
+    if largest_block(b, b.turn) > 1:
         total += generate_blocks(b, codes + total)
     return total
 
