@@ -6,6 +6,7 @@
 #   make chaos   kill servers while people play             make clean   remove everything that was built
 #   make screenshots   pictures of every page in docs/screens/
 #   make solver-check   compare the Tackle solver with a plain search on 5,000 positions
+#   make train-tackle   fit the weights of the Tackle bots
 
 PYTHON ?= python3
 VENV := .venv
@@ -18,7 +19,7 @@ WEB := src/spielkreis/server/static/index.html
 DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play test docs chaos load lint bench screenshots build clean solver-check
+.PHONY: play test docs chaos load lint bench screenshots build clean solver-check train-tackle
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
@@ -42,6 +43,9 @@ load: $(VENV)/built
 
 solver-check: $(VENV)/built
 	@SPIELKREIS_SOLVER_POSITIONS=5000 $(BIN)/python -m pytest -q tests/tackle/solve/test_solver.py -k plain $(ARGS)
+
+train-tackle: $(VENV)/built
+	@$(BIN)/python -m spielkreis.tackle.bots.train $(ARGS)
 
 lint: $(VENV)/built
 	@echo "== style and types"

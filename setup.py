@@ -15,6 +15,8 @@ COMPILED: list[str] = [
     "spielkreis.tackle.solve.table",
     "spielkreis.tackle.solve.search",
     "spielkreis.tackle.bots.lookahead",
+    "spielkreis.tackle.bots.evaluation",
+    "spielkreis.tackle.bots.alphabeta",
     "spielkreis.tac.core.board",
     "spielkreis.tac.core.seven",
     "spielkreis.tac.core.functions",

@@ -318,6 +318,10 @@ class Position:
         """How often this position has come up since the opening, this time included (E3)."""
         return 1 + sum(earlier.same(self.core) for earlier in self._seen.get(self.core.hash, ()))
 
+    def earlier(self, most: int) -> list[int]:
+        """The hashes of the positions before this one, the latest first, at most this many."""
+        return [core.hash for _, core in self._past[: -most - 1 : -1]]
+
     def repeated(self) -> list[int]:
         """The hashes of the positions that have come up twice; one more time, and the game is a draw (E3)."""
         now = self.core.hash

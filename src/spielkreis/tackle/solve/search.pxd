@@ -14,7 +14,7 @@ cdef struct Search:
     FigureRef figure
     SlotsRef slots
     int* stop
-    bint helper
+    int helper
     Bits nodes
     int drawn
     Bits drawn_hashes[MOST_DRAWN]
@@ -23,7 +23,7 @@ cdef struct Search:
 ctypedef Search* SearchRef
 
 cdef int _slot(unsigned int code) noexcept nogil
-cdef unsigned int _pick(SearchRef s, int side, Codes codes, int place, int number) noexcept nogil
+cdef unsigned int _pick(SearchRef s, int side, Codes codes, int place, int number, bint backwards) noexcept nogil
 cdef void _reward(SearchRef s, int side, unsigned int code, int n) noexcept nogil
 cdef bint _is_drawn(SearchRef s, BoardRef b) noexcept nogil
 cdef bint _zugzwang(SearchRef s, BoardRef b, bint near) noexcept nogil

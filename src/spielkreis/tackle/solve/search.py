@@ -71,13 +71,15 @@ def _slot(code: cython.uint) -> cython.int:
     return (code & 1023) | (code >> 18 & 15) << 10
 
 
-def _pick(s: SearchRef, side: cython.int, codes: Codes, place: cython.int, number: cython.int) -> cython.uint:
-    """The most promising of the moves from `place` on, swapped to `place`. A helping thread takes the later moves from
-    the end, so that two threads meet in the middle."""
+def _pick(
+    s: SearchRef, side: cython.int, codes: Codes, place: cython.int, number: cython.int, backwards: cython.bint
+) -> cython.uint:
+    """The most promising of the moves from `place` on, swapped to `place`. A helping thread takes the defender's first
+    replies backwards, so that two threads meet in the middle."""
     i: cython.int
     best: cython.int = place
     code: cython.uint
-    if s.helper and place > 1:
+    if backwards:
         best = number - 1
     else:
         for i in range(place + 1, number):
@@ -203,12 +205,12 @@ def defend(
         return WON if count_moves(b) else REFUTED
     if n == 1:
         for i in range(total):
-            if _answers(s, b, _pick(s, b.turn, codes, i, total)):
+            if _answers(s, b, _pick(s, b.turn, codes, i, total, False)):
                 _reward(s, b.turn, codes[i], 1)
                 return REFUTED
         return WON
     for i in range(total):
-        code = _pick(s, b.turn, codes, i, total)
+        code = _pick(s, b.turn, codes, i, total, n == s.helper)
         child = b[0]
         pushed = make_move(cython.address(child), code)
         s.nodes += 1
@@ -296,7 +298,7 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
     for i in range(total):
         code = codes[i]
         if n > 2 and (i > 0 or best == 0):
-            code = _pick(s, side, codes, i, total)
+            code = _pick(s, side, codes, i, total, False)
         child = b[0]
         pushed = make_move(cython.address(child), code)
         s.nodes += 1
@@ -378,7 +380,7 @@ class Searcher:
         threats_only: cython.bint = forced
         result: cython.int
         s: SearchRef = cython.address(self.search)
-        s.helper = helper
+        s.helper = n - 1 if helper else 0
         with cython.nogil:
             s.nodes += 1
             result = verdict(cython.address(child), s.figure, mover, make_move(cython.address(child), move))
@@ -395,7 +397,7 @@ class Searcher:
         board: Board = core.board
         most: cython.int = n
         code: cython.uint
-        self.search.helper = False
+        self.search.helper = 0
         with cython.nogil:
             code = attack(cython.address(self.search), cython.address(board), most, False)
         return code if self.stopped == 0 else 0
