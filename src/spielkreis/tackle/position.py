@@ -320,7 +320,7 @@ class Position:
 
     def earlier(self, most: int) -> list[int]:
         """The hashes of the positions before this one, the latest first, at most this many."""
-        return [core.hash for _, core in self._past[: -most - 1 : -1]]
+        return [ply.before.hash for ply in self._past[: -most - 1 : -1]]
 
     def repeated(self) -> list[int]:
         """The hashes of the positions that have come up twice; one more time, and the game is a draw (E3)."""

@@ -51,10 +51,14 @@ class SearchBot:
         lines = len(codes) if self.noise else 1
         engine = self.engine(state.game.options.job)
         found = engine.think(state.core, codes, thought, state.earlier(REMEMBERED), self.deepest, lines)
-        if self.noise and not (self.careful and found[0][1] > SURE):
-            found.sort(key=lambda each: -(each[1] + rng.gauss(0, self.noise)))
+        if self.noise:
+            found.sort(key=lambda each: -self._misjudged(each[1], rng))
         thought.finish([Choice(table[code], value) for code, value in found])
         return table[found[0][0]]
+
+    def _misjudged(self, value: int, rng: Random) -> float:
+        """The value as the bot sees it; a careful bot does not mistake what is decided."""
+        return value if self.careful and abs(value) > SURE else value + rng.gauss(0, self.noise)
 
     def engine(self, job: Job) -> Engine:
         """The search for this job; its `line` may be read while the bot thinks."""
