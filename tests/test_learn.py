@@ -16,6 +16,7 @@ from spielkreis.server.games import adapter_of
 from spielkreis.server.games.adapter import AnyState
 from spielkreis.tac.variants import CHOICES, EDITIONS, VARIANTS, option_text
 from spielkreis.tackle import JOBS
+from spielkreis.tackle.jobs import find_job
 from tests.rulebook.test_tac_all_rules import RULES as TAC_RULES
 
 ROOT = Path(__file__).parent.parent
@@ -100,6 +101,13 @@ def test_every_point_on_which_the_books_differ_is_asked(language: str) -> None:
 def test_variants_and_jobs_are_those_of_the_games() -> None:
     assert REFERENCE["tac"]["variants"] == list(VARIANTS)
     assert REFERENCE["tackle"]["jobs"] == [{"name": job.name, "figure": list(job.figure)} for job in JOBS.values()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_job_has_a_name(language: str) -> None:
+    prefix = "web-job-name-"
+    named = [name.removeprefix(prefix) for name in texts(language, "web-tackle") if name.startswith(prefix)]
+    assert sorted(find_job(name).name for name in named) == sorted(JOBS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

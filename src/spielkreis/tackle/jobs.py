@@ -68,7 +68,7 @@ class Job(msgspec.Struct, frozen=True):
 
     @property
     def official(self) -> bool:
-        """Whether this is one of the seventeen jobs of the game."""
+        """Whether this is one of the official jobs."""
         return JOBS.get(self.name) == self
 
 
@@ -138,7 +138,7 @@ _OFFICIAL = (
     Job("Block9", ("PPP", "PPP", "PPP")),
 )
 JOBS: dict[str, Job] = {job.name: job for job in _OFFICIAL}
-"""The seventeen official jobs by name, in the order of their size."""
+"""The official jobs by name, in the order of their size."""
 
 
 def _plain(name: str) -> str:

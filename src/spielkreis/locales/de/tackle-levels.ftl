@@ -1,6 +1,6 @@
 # Die Stufen der Tackle-Bots: ein Name und eine Zeile zu jeder.
 tackle-level-1 = Neuling
-tackle-level-1-about = Übersieht viel und ist leicht zu schlagen.
+tackle-level-1-about = Übersieht viel und ist leicht zu besiegen.
 tackle-level-2 = Träumer
 tackle-level-2-about = Sieht manche Drohung und verpasst andere.
 tackle-level-3 = Aufmerksam

@@ -49,7 +49,7 @@ cli-tackle-examples =
       spielkreis tackle jobs
       spielkreis tackle legal --position "B1 B2 / B3 / E4 / w"
       spielkreis tackle play --job Turm3 --black person
-cli-tackle-jobs = mostra i diciassette obiettivi ufficiali
+cli-tackle-jobs = mostra gli obiettivi ufficiali
 cli-tackle-jobs-examples =
     Esempi:
       spielkreis tackle jobs

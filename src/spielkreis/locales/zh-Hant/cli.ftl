@@ -49,7 +49,7 @@ cli-tackle-examples =
       spielkreis tackle jobs
       spielkreis tackle legal --position "B1 B2 / B3 / E4 / w"
       spielkreis tackle play --job Turm3 --black person
-cli-tackle-jobs = 顯示十七種正式任務
+cli-tackle-jobs = 顯示所有正式任務
 cli-tackle-jobs-examples =
     範例：
       spielkreis tackle jobs

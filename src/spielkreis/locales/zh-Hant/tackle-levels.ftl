@@ -13,5 +13,5 @@ tackle-level-6 = 戰術家
 tackle-level-6-about = 會找雙重威脅，也會設陷阱。
 tackle-level-7 = 高手
 tackle-level-7-about = 最多想一秒，每個失誤都會受罰。
-tackle-level-8 = 大師
+tackle-level-8 = 宗師
 tackle-level-8-about = 用滿一秒。請先想好計畫。
