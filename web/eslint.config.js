@@ -15,7 +15,7 @@ export default ts.config(
     rules: {
       "svelte/no-at-html-tags": "error",
       "svelte/no-navigation-without-resolve": "off",
-      // Sets and maps are made anew here whenever something changes, never altered.
+      // Sets and maps are replaced here when something changes, never mutated.
       "svelte/prefer-svelte-reactivity": "off",
     },
   },

@@ -1,4 +1,4 @@
-"""A server of one's own and the browser of this machine."""
+"""A server for the tests and the browser of this machine."""
 
 from __future__ import annotations
 

@@ -27,12 +27,12 @@ def confirm(page: Page) -> None:
 
 
 def stone(page: Page, name: str, colour: str) -> None:
-    """Waits until a stone of this colour stands there."""
+    """Wait until a stone of this colour is there."""
     expect(page.get_by_role("gridcell", name=re.compile(f"^{name}, {colour}"))).to_be_attached()
 
 
 def empty(page: Page, name: str) -> None:
-    """Waits until nothing stands there."""
+    """Wait until the cell is empty."""
     expect(page.get_by_role("gridcell", name=re.compile(f"^{name}(:|$)"))).to_be_attached()
 
 

@@ -1,4 +1,4 @@
-"""Everything around the table: setting one up, sitting down, oneself, saved games."""
+"""Everything around the table: creating one, taking a seat, the profile, saved games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ground that the pages stand on: without a net, over a server that dies, as an app, and quick enough."""
+"""The platform: offline, with a server that is killed, as an installed app, and fast enough."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def test_it_can_be_installed(context: BrowserContext) -> None:
         assert answer.ok
         assert answer.headers["content-type"].startswith(icon["type"])
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # The browser of a test is a private window; nothing else stands in the way.
+    # The browser of a test is a private window; nothing else prevents installing.
     assert {each["errorId"] for each in errors} <= {"in-incognito"}
 
 

@@ -1,4 +1,4 @@
-"""Every setting does what it says, at once and for good; and a page that has become old helps itself."""
+"""Every setting takes effect immediately and is remembered; an outdated page reloads itself."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ def test_a_turn_with_every_card(new_page: NewPage, name: str, reach: Callable[[P
 
 
 def assert_focused(page: Page) -> None:
-    """Whoever plays by keyboard never falls out of the page."""
+    """The focus stays on the page while playing by keyboard."""
     assert page.evaluate("document.activeElement !== document.body && document.activeElement.isConnected")
 
 

@@ -159,7 +159,7 @@ def test_every_event_is_spoken_once_and_in_order(new_page: NewPage, language: st
 
 PARTS = (".above", ".board", ".actions", ".hand")
 BESIDE = ("#pile", "#history", "aside > details")
-"""What stands beside the board, or on a phone below the players, of whom more may become known."""
+"""What is beside the board, or on a phone below the players, about whom more may become known."""
 
 
 def boxes(page: Page, *more: str) -> dict[str, tuple[float, float]]:
@@ -214,7 +214,7 @@ def test_what_is_wrong_covers_the_status_and_goes_away(new_page: NewPage) -> Non
 
 
 def watch(watcher: Page, table: str) -> list[str]:
-    """A spectator comes; everything that the server tells him."""
+    """A spectator joins; everything that the server sends them."""
     heard: list[str] = []
     watcher.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     watcher.goto(f"/table/{table}")
@@ -257,7 +257,7 @@ def test_a_spectator_learns_nothing_from_a_devil_or_a_jester(new_page: NewPage) 
 
 
 PUBLIC = r'"master":\[[^]]*\]|"unseen":\{[^}]*\}|"devil":(?:null|"[A-F]")'
-"""Where the names of cards tell nothing: the deck that is played with, what a spectator has not seen, who decides."""
+"""Fields in which card names reveal nothing: the deck, the cards that a spectator has not seen, who decides."""
 
 PLACES = {
     "team4": "C",

@@ -138,7 +138,7 @@ BETWEEN = """([one, other, part, out]) => {
   const far = Math.hypot(at.x - middle.x, at.y - middle.y);
   return [at.x + (out * (at.x - middle.x)) / far, at.y + (out * (at.y - middle.y)) / far];
 }"""
-"""A point between two fields, so many pixels farther out than they are."""
+"""A point between two fields, this many pixels farther out than they are."""
 
 
 def test_a_tap_means_the_nearest_marble_that_can_be_chosen(new_page: NewPage) -> None:

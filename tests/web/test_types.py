@@ -1,4 +1,4 @@
-"""The client's types are those of the server: whoever changes a message makes them anew."""
+"""The client's types are those of the server; they are generated again after a change of a message."""
 
 import subprocess
 import sys

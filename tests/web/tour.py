@@ -44,7 +44,7 @@ ADDRESSES = {
     "rules-tackle": "/rules/tackle",
     "missing": "/new/nothing",
 }
-"""Pages that are the same for everybody."""
+"""Pages that are the same for all guests."""
 
 
 def lobby(page: Page) -> str:
@@ -171,4 +171,4 @@ STEPS = {
     "tac": (f"{LIVE_CARD} >> nth=1", '[data-field="20"]', '[data-field="33"]'),
     "tackle": ('[data-name="C3"]', '[data-name="C4"]'),
 }
-"""What is tapped before one looks: plays half made."""
+"""What is tapped before the page is checked: unfinished plays."""

@@ -16,7 +16,7 @@ export const reach = {
   get lost(): boolean {
     return lost;
   },
-  /** Grows when the server is back and the page, which lacks something, should begin anew. */
+  /** Increases when the server is back and the page, which is missing something, should start again. */
   get returns(): number {
     return returns;
   },

@@ -32,7 +32,7 @@ export function go(path: string, { replace = false } = {}): void {
   arrive();
 }
 
-/** Lets ordinary links work without loading the page anew. Returns what undoes it. */
+/** Handles clicks on links without reloading the page. Returns a function that stops it. */
 export function listen(): () => void {
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

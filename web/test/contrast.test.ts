@@ -1,4 +1,4 @@
-/** Lines and marks stand out from what they lie on (WCAG 1.4.11); axe looks at the text. */
+/** Lines and marks contrast with their background (WCAG 1.4.11); axe checks the text. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

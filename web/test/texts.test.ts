@@ -57,7 +57,7 @@ function shown(node: Node): string[] {
   }
 }
 
-/** The words that stand in a template: as text, as a string put into it, or in a spoken attribute. */
+/** The words in a template: as text, as a string put into it, or in a spoken attribute. */
 function templateWords(code: string): string[] {
   const found: string[] = [];
   walk(parse(code, { modern: true }).fragment, (node) => {
@@ -78,7 +78,7 @@ const SPEAKING = /^(textContent|innerText|innerHTML|announce|alert|confirm|expla
 
 const literal = (node: ts.Node | undefined): string => (node && ts.isStringLiteralLike(node) ? node.text : "");
 
-/** The words that stand in a script: sentences anywhere, and any word that is given to a reader or a listener. */
+/** The words in a script: sentences anywhere, and any word that is shown or spoken. */
 function scriptWords(script: string): string[] {
   const found: string[] = [];
   const speaks = (name: string): boolean => SPEAKING.test(name) || SPOKEN.test(name);

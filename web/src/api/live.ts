@@ -36,7 +36,7 @@ export function learn(known: Known, news: News): Known | undefined {
 
 type View = Readonly<Record<string, unknown>>;
 
-/** The game after some news: what its view does not tell has not changed, and lists go on behind what is kept of them. */
+/** The game after some news: fields missing from its view have not changed, and lists continue after the items kept. */
 function together(known: Game | null, news: Game): Game {
   const before = (known?.view ?? {}) as View;
   const told = news.view as View;
@@ -88,7 +88,7 @@ export class Live {
 
   /**
    * `changed` is called after every message that changes what is known, and whenever the line changes.
-   * `missing` finds out whether a table that lets nobody in does not exist, since a closed line does not tell.
+   * `missing` finds out whether a table that lets nobody in does not exist, since a closed connection does not say.
    */
   constructor(
     connect: () => Socket,
@@ -136,14 +136,14 @@ export class Live {
     socket?.close();
   }
 
-  /** Tries again at once, for instance when the device is back on line. */
+  /** Tries again immediately, for example when the device is back online. */
   hurry(): void {
     if (this.line !== "lost") return;
     this.wait = FIRST_WAIT;
     this.open();
   }
 
-  /** Looks from another place of one's own, or as a spectator. */
+  /** Looks from another place of this guest, or as a spectator. */
   look(place: string | null): void {
     if (place === this.place) return;
     this.place = place;

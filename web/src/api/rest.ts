@@ -42,7 +42,7 @@ export function speakTo(wanted: string): void {
 type Watcher = (reached: boolean, reading: boolean) => void;
 let watcher: Watcher = () => undefined;
 
-/** Tells after every request whether the server was reached, and whether something was to be read. */
+/** Calls the watcher after every request with whether the server was reached and whether the request only read. */
 export function watch(wanted: Watcher): void {
   watcher = wanted;
 }

@@ -1,4 +1,4 @@
-/** Whom this person does not want to hear, by their ids with their names; kept on this device until he hears them again. */
+/** The guests whose chat the user has muted, by id with their names; stored on this device. */
 const KEY = "spielkreis.muted";
 
 type People = Readonly<Record<string, string>>;
@@ -22,10 +22,10 @@ addEventListener("storage", ({ key }) => {
 
 export const isMuted = (guest: string): boolean => guest in people;
 
-/** Everybody who is muted, with the name under which he was. */
+/** All muted guests, with the names they had at that time. */
 export const muted = (): readonly (readonly [guest: string, name: string])[] => Object.entries(people);
 
-/** Mutes somebody, or hears him again. */
+/** Mutes or unmutes a guest. */
 export function mute(guest: string, name: string): void {
   const { [guest]: before, ...others } = people;
   people = before === undefined ? { ...people, [guest]: name } : others;

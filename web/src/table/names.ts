@@ -14,7 +14,7 @@ export function holderName(place: Place): string {
   return place.bot === null ? t("web-free-place") : t("web-bot-at", { seat: placeName(place) });
 }
 
-/** The latest name of somebody who sat at the table, perhaps before he left. */
+/** The latest name of a guest who sits or sat at the table. */
 export function guestName(events: readonly Happened[], id: string): string {
   for (const { event } of events.toReversed()) {
     if ((event.type === "sat" || event.type === "renamed") && event.guest.id === id) return event.guest.name;

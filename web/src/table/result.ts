@@ -8,7 +8,7 @@ import type { Session } from "./session.svelte.ts";
 const sided = ({ held }: Session, { sides }: Table): boolean =>
   sides.filter((names) => held.some(({ name }) => names.includes(name))).length === 1;
 
-/** Whether somebody won whom the reader plays. */
+/** Whether one of the reader's seats won. */
 function won(session: Session, table: Table, { winners }: Outcome): boolean {
   return sided(session, table) && session.held.some(({ seats }) => seats.some((seat) => winners.includes(seat)));
 }

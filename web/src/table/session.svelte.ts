@@ -1,4 +1,4 @@
-/** One person at one table: what he knows of it, what he may do now, and how he does it. */
+/** One person at one table: what they know of it, what they may do now, and the commands to do it. */
 import type { Guest, LegalActions, News, Place, Problem, Table } from "../api/generated.ts";
 import { Live, UNKNOWN, type Known, type Line, type Reply, type Request } from "../api/live.ts";
 import { address, api } from "../api/rest.ts";
@@ -13,7 +13,7 @@ export class Session {
   trouble = $state("");
   /** The rule behind it, if there is one. */
   rule = $state<string | null>(null);
-  /** The place from which one wants to look; `known.place` follows as soon as the server has answered. */
+  /** The place from which the user wants to look; `known.place` follows when the server has answered. */
   looking = $state<string | null>(null);
   /** A command is on its way. */
   busy = $state(false);
@@ -49,7 +49,7 @@ export class Session {
     };
   }
 
-  /** A spectator becomes somebody, or takes another name: the line is opened anew under it. */
+  /** Reconnects as this guest, when a spectator becomes one or the guest has a new name. */
   become(guest: Guest): void {
     if (this.me === guest) return;
     this.me = guest;
@@ -76,7 +76,7 @@ export class Session {
     return this.known.game?.actors.filter((seat) => this.place?.seats.includes(seat)) ?? [];
   }
 
-  /** Looks from another place of one's own; null is what everybody sees. */
+  /** Looks from another place of this guest; null is the spectators' view. */
   look(place: string | null): void {
     this.looking = place;
     this.live.look(place);
@@ -93,7 +93,7 @@ export class Session {
     return this.live.ask(request);
   }
 
-  /** Carries a command out and shows what was wrong with it. Tells whether it was accepted. */
+  /** Sends a command and shows the error, if any. Returns whether it was accepted. */
   async command(request: Request): Promise<boolean> {
     this.busy = true;
     this.explain("");

@@ -71,7 +71,7 @@ function followSeat(
   const wanted = new Set(placed.map(({ field }) => field));
   for (const [from, to] of led) if (wanted.has(to)) match(from, to);
   for (const field of wanted) match(field, field);
-  // Fresh marbles come from base; the others, if nothing better is known, from wherever one is missing.
+  // Fresh marbles come from base; the others, if nothing better is known, from any place where one is missing.
   for (const { field, fresh } of placed) {
     if (ids.has(field)) continue;
     const [place] = resting.keys();

@@ -12,7 +12,7 @@ export interface Marks {
   readonly captures: readonly string[];
   /** Pairs of fields whose marbles change places. */
   readonly swaps: readonly (readonly [string, string])[];
-  /** Marbles that would stand here. */
+  /** Where marbles would end. */
   readonly ghosts: readonly { readonly seat: string; readonly field: string }[];
 }
 

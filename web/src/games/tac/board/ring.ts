@@ -80,7 +80,7 @@ export function fieldNames(ring: Ring, seats: string): string[] {
   return names;
 }
 
-/** A ring field so many fields on, forwards or (negative) back. */
+/** The ring field this many fields further on, or back if negative. */
 export function onward(ring: Ring, field: number, steps: number): number {
   return ((((field - 1 + steps) % ring.fields) + ring.fields) % ring.fields) + 1;
 }

@@ -1,10 +1,10 @@
-/** What a field of the board is called, with what stands on it. */
+/** The names of the board's fields, with the marbles on them. */
 import type { Marble } from "../board/marbles.ts";
 import { LETTERS, isBase, startField, type Ring } from "../board/ring.ts";
 import { t } from "../../../texts.svelte.ts";
 import { seatName } from "../../../table/names.ts";
 
-/** The names of all fields of a board on which these marbles stand. */
+/** The names of all fields of a board with these marbles. */
 export function fieldWords(ring: Ring, seats: string, marbles: readonly Marble[]): (field: string) => string {
   const standing = new Map(marbles.map((marble) => [marble.field, marble]));
   const starts = new Map([...seats].map((seat) => [String(startField(ring, seat)), seat]));

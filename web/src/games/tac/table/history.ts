@@ -7,7 +7,7 @@ import type { Placed } from "../board/marbles.ts";
 import { isBase, startField, type Ring } from "../board/ring.ts";
 import { passesHands, readPlay, type Play } from "./plays.ts";
 
-/** Whose marble stands on each field outside the bases. */
+/** The owner of the marble on each field outside the bases. */
 export type Board = ReadonlyMap<string, string>;
 
 export interface Entry {
@@ -61,7 +61,7 @@ export function marblesOf(board: Board): Placed[] {
   return [...board].map(([field, seat]) => ({ field, seat }));
 }
 
-/** The board on which a game begins: empty, or everybody has a marble on his start field. */
+/** The board at the start of a game: empty, or with one marble of each seat on its start field. */
 export function beginning(opened: boolean, ring: Ring, seats: string): Board {
   return new Map(opened ? [...seats].map((seat) => [String(startField(ring, seat)), seat]) : []);
 }
@@ -71,7 +71,7 @@ const same = (one: Board, other: Board): boolean =>
 
 type Told = Pick<TacView, "history" | "undone" | "position" | "before" | "turn">;
 
-/** A line that tells of a play begins with the seat. */
+/** A line about a play starts with the seat. */
 const PLAYED = /^([A-F]) /;
 
 export class Story {

@@ -82,7 +82,7 @@ export function keep(storage: Storage, table: string, plies: number, seven: Seve
   else storage.removeItem(KEY + table);
 }
 
-/** The 7 that was being built when the page was left, if the game still stands where it stood. */
+/** The 7 that was being built when the page was left, if the game has not moved on. */
 export function kept(storage: Storage, table: string, plies: number): Seven | undefined {
   try {
     const stored = JSON.parse(storage.getItem(KEY + table) ?? "null") as { plies: number; seven: Seven } | null;

@@ -5,7 +5,7 @@ import { NOTHING, before, choosable, offer, settled, withCard, withField, type O
 import { isSeven, readPlay, type Play } from "./plays.ts";
 import { asPlay, finished, goesOn, keep, kept, waysOf, type Reach, type Seven } from "./seven.ts";
 
-/** A card of a hand, by its position too, to tell equal cards apart. */
+/** A card of a hand, by its position too, because cards may be equal. */
 interface Held {
   readonly card: string;
   readonly index: number;
@@ -20,7 +20,7 @@ export class Turn {
   seven = $state.raw<Seven>();
   /** The marble of a 7 that goes on. */
   marble = $state<string>();
-  /** Where that marble could go, and where another one stands that could go instead. */
+  /** Where that marble could go, and the fields of others that could go instead. */
   rival = $state<string>();
   /** A card that was pressed before it was known what can be played. */
   early = $state.raw<Held>();
@@ -52,7 +52,7 @@ export class Turn {
     } else if (early) await this.press(early.card, early.index);
   }
 
-  /** Whether the game still stands where all this is chosen; once it has gone on, the board shows what came of it. */
+  /** Whether the game is still at the point where this was chosen; after that the board shows the result. */
   get current(): boolean {
     return this.plies === this.moment;
   }
@@ -162,7 +162,7 @@ export class Turn {
     const { card } = this.pick;
     this.pick = settled(this.plays, withField(this.plays, this.pick, field));
     const { play } = this.offer;
-    // A card that nobody chose is not played before somebody has seen it.
+    // A card that the user did not choose is shown before it is played.
     if (play && card !== undefined && this.pick.fields.length > 0 && settings.confirm === "off")
       await this.send(play.text);
     return undefined;
@@ -253,7 +253,7 @@ export class Turn {
       this.reach = reply.reach;
       this.marble = goesOn(reply.reach, seven.prefix);
     } catch {
-      // The game has gone on, or what was kept no longer fits: begin anew.
+      // The game has gone on, or what was kept no longer fits: start again.
       if (this.seven === seven) this.clear();
     }
   }

@@ -10,7 +10,7 @@ export function cardName(card: string): string {
   return /^\d+$/.test(card) ? card : t(`card-${card}`);
 }
 
-/** A card's name where it stands alone. */
+/** A card's name on its own. */
 export function cardLabel(card: string): string {
   return /^\d+$/.test(card) ? t("web-card-number", { card }) : t(`card-${card}`);
 }
@@ -79,7 +79,7 @@ export function playWords(play: Play, known: Known = {}): string {
   return t("web-log-play", { seat, card, what: takes ? t("web-log-then", { takes, what }) : what });
 }
 
-/** An exchange as far as its line tells of it; `own` are the seats of the reader. */
+/** An exchange as far as its line shows it; `own` are the seats of the reader. */
 function swapWords(line: string, own: readonly string[]): string {
   const gifts = line
     .split(/^swap |, /)
@@ -95,7 +95,7 @@ function swapWords(line: string, own: readonly string[]): string {
   return all.length === 1 ? (all[0] ?? "") : t("web-log-swap-all", { gifts: listed(all) });
 }
 
-/** A line of the history in words, for somebody who holds the seats `own`. */
+/** A line of the history in words, for a reader who holds the seats `own`. */
 export function entryWords(entry: Pick<Entry, "line" | "play"> & Known, own: readonly string[] = []): string {
   const { line, play } = entry;
   if (play) return playWords(play, entry);

@@ -16,7 +16,7 @@ export const WHOLE = 2 * MARGIN + SIZE * CELL;
 /** The numbers of the rows, and of the columns. */
 export const LINES: readonly number[] = Array.from({ length: SIZE }, (_, index) => index);
 
-/** A direction: so many columns to the right and so many rows up. */
+/** A direction: columns to the right and rows up. */
 export type Way = readonly [columns: number, rows: number];
 
 export const column = (cell: number): number => cell % SIZE;
