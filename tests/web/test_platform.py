@@ -146,9 +146,9 @@ def test_notices_are_asked_for_by_a_click_and_come_when_one_looks_elsewhere(cont
     page.get_by_label("Type a move").fill("I1-I2")
     page.get_by_role("button", name="Play", exact=True).click()
     notices = "navigator.serviceWorker.getRegistration().then((worker) => worker.getNotifications())"
-    page.wait_for_function(f"{notices}.then((all) => all.length > 0)")
-    told = page.evaluate(f"{notices}.then((all) => all.map(({{ title, body, tag }}) => ({{ title, body, tag }})))")
-    assert told == [{"title": "Tackle", "body": "It’s your turn.", "tag": f"/table/{table}"}]
+    told = "all.map(({ title, body, tag }) => ({ title, body, tag }))"
+    shown = page.wait_for_function(f"{notices}.then((all) => all.length > 0 && {told})")
+    assert shown.json_value() == [{"title": "Tackle", "body": "It’s your turn.", "tag": f"/table/{table}"}]
     assert page.evaluate("window.asked") == 0
 
 
