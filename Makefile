@@ -7,6 +7,7 @@
 #   make screenshots   pictures of every page in docs/screens/
 #   make solver-check   compare the Tackle solver with a plain search on 5,000 positions
 #   make train-tackle   fit the weights of the Tackle bots
+#   make puzzles   mine Tackle puzzles again             make puzzle-check   verify all of them
 
 PYTHON ?= python3
 VENV := .venv
@@ -19,7 +20,7 @@ WEB := src/spielkreis/server/static/index.html
 DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play test docs chaos load lint bench screenshots build clean solver-check train-tackle
+.PHONY: play test docs chaos load lint bench screenshots build clean solver-check train-tackle puzzles puzzle-check
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
@@ -43,6 +44,12 @@ load: $(VENV)/built
 
 solver-check: $(VENV)/built
 	@SPIELKREIS_SOLVER_POSITIONS=5000 $(BIN)/python -m pytest -q tests/tackle/solve/test_solver.py -k plain $(ARGS)
+
+puzzles: $(VENV)/built
+	@$(BIN)/python -m spielkreis.tackle.puzzles.generate $(ARGS)
+
+puzzle-check: $(VENV)/built
+	@SPIELKREIS_PUZZLES=all $(BIN)/python -m pytest -q tests/tackle/puzzles $(ARGS)
 
 train-tackle: $(VENV)/built
 	@$(BIN)/python -m spielkreis.tackle.bots.train $(ARGS)

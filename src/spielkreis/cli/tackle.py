@@ -6,7 +6,7 @@ from argparse import Namespace
 from time import perf_counter
 from typing import Any
 
-from spielkreis.cli import tackle_solve
+from spielkreis.cli import tackle_puzzle, tackle_solve
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tackle_board import draw, figure, status
@@ -17,6 +17,7 @@ from spielkreis.tackle.jobs import JOBS
 from spielkreis.tackle.position import Position, Tackle
 from spielkreis.tackle.text.notation import notate
 from spielkreis.tackle.text.record import Record
+from spielkreis.thinking import level_of
 
 DEEPEST = 20
 
@@ -35,12 +36,14 @@ def add(parser: Parser) -> None:
     game.option("--white", "cli-option-white", metavar="person|bot", default="person")
     game.option("--black", "cli-option-black", metavar="person|bot", default="bot")
     game.option("--seed", "cli-option-seed", metavar="N")
+    game.option("--level", "play-option-level", metavar="1-8")
     game.option("--resume", "cli-option-resume", metavar="FILE")
     for command in (show, legal, perft, game):
         position_options(command)
     for command in (jobs, show, replay, legal, perft):
         command.option("--json", "cli-option-json", action="store_true")
     tackle_solve.add(tackle)
+    tackle_puzzle.add(tackle)
 
 
 def outcome_values(position: Position) -> dict[str, Any] | None:
@@ -145,14 +148,15 @@ def play_here(console: Console, arguments: Namespace) -> None:
             raise UsageError("cli-bad-player", argument=f"--{option}", text=getattr(arguments, option))
     seed = None if arguments.seed is None else whole_number("--seed", arguments.seed, 0, 2**63 - 1)
     bots = tuple(side for side in ("white", "black") if getattr(arguments, side) == "bot")
+    level = None if arguments.level is None else level_of(arguments.level)
     if arguments.resume is None:
-        TackleTerminal(console, chosen_position(console, arguments), bots, seed).play()
+        TackleTerminal(console, chosen_position(console, arguments), bots, seed, level=level).play()
         return
     for option in ("job", "figure", "gold", "stones", "position"):
         if getattr(arguments, option) is not None:
             raise UsageError("cli-not-with-resume", argument=f"--{option}")
     record = read_game(console, arguments.resume)
-    TackleTerminal(console, record.replay(), bots, seed, record).play()
+    TackleTerminal(console, record.replay(), bots, seed, record, level).play()
 
 
 def play_from_menu(console: Console, _: Namespace) -> None:

@@ -8,11 +8,13 @@ from random import Random
 from spielkreis.cli.console import Console
 from spielkreis.cli.tackle_board import draw, figure, status
 from spielkreis.game import GameError, Seat
+from spielkreis.tackle.bots.levels import level_bot
 from spielkreis.tackle.bots.rules import Bot
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
 from spielkreis.tackle.text.notation import notate, parse_move, resolve
 from spielkreis.tackle.text.record import Record
+from spielkreis.thinking import Thought
 
 
 def choose(console: Console, question: str, choices: tuple[str, ...], usual: str) -> str | None:
@@ -45,11 +47,14 @@ class TackleTerminal:
         bots: tuple[Seat, ...],
         seed: int | None = None,
         record: Record | None = None,
+        level: str | None = None,
     ) -> None:
+        """Without a level the bot looks two plies ahead."""
         self.console = console
         self.position = position
         self.bots = bots
         self.bot = Bot(Random(seed))
+        self.searcher = None if level is None else level_bot(level, seed or 0)
         self.record = record
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
@@ -106,7 +111,14 @@ class TackleTerminal:
         draw(self.console, self.position, move)
 
     def bot_moves(self) -> None:
-        self.made(self.bot.choose(self.position))
+        self.made(self.bot_move())
+
+    def bot_move(self) -> Move:
+        """What the bot would play here."""
+        if self.searcher is None or self.position.turn is None:
+            return self.bot.choose(self.position)
+        bot, limit = self.searcher
+        return bot.choose(self.position, self.position.turn, Thought(limit))
 
     def help(self, _: str) -> None:
         self.console.say("play-help")
@@ -127,7 +139,7 @@ class TackleTerminal:
         if self.position.turn is None:
             self.console.text(status(self.console, self.position))
         else:
-            self.console.say("play-hint", move=notate(self.position, self.bot.choose(self.position)))
+            self.console.say("play-hint", move=notate(self.position, self.bot_move()))
 
     def undo(self, _: str) -> None:
         """Takes back one move, and the bot's answers with it."""

@@ -15,3 +15,4 @@ tackle-level-7 = Experte
 tackle-level-7-about = Denkt bis zu einer Sekunde nach und bestraft jeden Fehler.
 tackle-level-8 = Meister
 tackle-level-8-about = Nutzt die ganze Sekunde. Bring einen Plan mit.
+play-option-level = die Stufe des Bots, von 1 (ein Kind kann gewinnen) bis 8

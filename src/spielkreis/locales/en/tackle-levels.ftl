@@ -15,3 +15,4 @@ tackle-level-7 = Expert
 tackle-level-7-about = Thinks for up to a second and punishes every slip.
 tackle-level-8 = Master
 tackle-level-8-about = Uses the whole second. Bring a plan.
+play-option-level = the bot’s level, from 1 (a child can win) to 8

@@ -15,3 +15,4 @@ tackle-level-7 = Esperto
 tackle-level-7-about = Pensa fino a un secondo e punisce ogni errore.
 tackle-level-8 = Maestro
 tackle-level-8-about = Usa tutto il secondo. Serve un piano.
+play-option-level = il livello del bot, da 1 (può vincere un bambino) a 8

@@ -15,3 +15,4 @@ tackle-level-7 = 高手
 tackle-level-7-about = 最多想一秒，每個失誤都會受罰。
 tackle-level-8 = 宗師
 tackle-level-8-about = 用滿一秒。請先想好計畫。
+play-option-level = 電腦的等級，從 1（小朋友也能贏）到 8

@@ -2,7 +2,8 @@
 
 Each round plays games with the weights of the round before, beginning with a rule of thumb, from half-random openings.
 Every position is labelled with the result, discounted towards a draw by the plies that are left; the weights are the
-logistic regression on these labels, held near those of the round before. The same arguments give the same file.
+logistic regression on these labels, held near those of the round before, and are kept if they win a match against
+them. The same arguments give the same file.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ RANDOM_MOVE = 0.08
 STEPS = 150
 HOLD = 0.02
 """How strongly the weights are held near those of the round before."""
+PAIRS = 20
+"""New weights are kept only if they win a match of this many pairs of games."""
 
 Sample = tuple[list[float], float]
 """What is counted on a position, and the discounted result for the side to move."""
@@ -80,6 +83,26 @@ def fit(samples: list[Sample], before: list[float]) -> list[float]:
     return found
 
 
+def beats(job: Job, new: Judge, old: Judge, pairs: int, nodes: int, rng: Random) -> bool:
+    """Whether the new weights score more than half in pairs of games from random openings, colours swapped."""
+    score = 0.0
+    for _ in range(pairs):
+        opening = Tackle.of(job=job.name).new()
+        while opening.phase != "move" and opening.outcome is None:
+            opening.push_code(rng.choice(legal_codes(opening.core)))
+        for colours in ((new, old), (old, new)):
+            position = opening.copy()
+            engines = [Engine(judge, 1) for judge in colours]
+            while position.outcome is None and len(position.moves) < MOST_PLIES:
+                codes = legal_codes(position.core)
+                thought = Thought(Limit(nodes=nodes))
+                found = engines[position.core.turn].think(position.core, codes, thought, position.earlier(24))
+                position.push_code(found[0][0])
+            winners = position.outcome.winners if position.outcome is not None else ()
+            score += 0.5 if not winners else float(colours[("white", "black").index(winners[0])] is new)
+    return score > pairs
+
+
 def train(job: Job, games: int, rounds: int, nodes: int, seed: int) -> Weights:
     """The weights of one job."""
     weights = guessed(job.size)
@@ -87,10 +110,12 @@ def train(job: Job, games: int, rounds: int, nodes: int, seed: int) -> Weights:
         rng = Random(f"{seed} {job.name} {number}")
         judge = Judge(job, weights)
         played = [play(job, judge, nodes, rng) for _ in range(games)]
-        weights = (
+        fitted = (
             fit([sample for opening, _ in played for sample in opening], weights[0]),
             fit([sample for _, moves in played for sample in moves], weights[1]),
         )
+        if beats(job, Judge(job, fitted), judge, PAIRS, nodes, rng):
+            weights = fitted
     return weights
 
 

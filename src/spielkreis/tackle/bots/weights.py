@@ -23,16 +23,16 @@ def _fitted() -> dict[str, Weights]:
 
 
 def guessed(size: int) -> Weights:
-    """Weights by rule of thumb: every further stone in a place is worth three times as much."""
+    """Weights by rule of thumb: every further stone in a place is worth two and a half times as much."""
     found = ([0.0] * FEATURES, [0.0] * FEATURES)
     for weights in found:
         for stones in range(1, size + 1):
-            weights[FREE + stones] = 500 * 3.0 ** (stones - size + 1)
-            weights[HINDERED + stones] = 120 * 3.0 ** (stones - size + 1)
-            weights[IN_REACH + stones] = 60 * 2.0 ** (stones - size)
-        weights[MOBILITY] = 10
+            weights[FREE + stones] = 600 * 2.5 ** (stones - size + 1)
+            weights[HINDERED + stones] = 300 * 2.5 ** (stones - size + 1)
+            weights[IN_REACH + stones] = 10
+        weights[MOBILITY] = 2
         weights[IN_COURT] = 20
-        weights[TEMPO] = 200
+        weights[TEMPO] = 50
     return found
 
 
