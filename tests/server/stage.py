@@ -21,7 +21,7 @@ import pytest
 import uvicorn
 
 from spielkreis.server import run
-from spielkreis.server.config import UNLIMITED, Config
+from spielkreis.server.config import UNLIMITED, ServerConfig
 from spielkreis.tac.state import State
 from tests.server.script import Script, deal_from
 from tests.server.services import wait_until
@@ -115,7 +115,7 @@ def staged(script: Script, folder: Path) -> Iterator[Stage]:
         patch.setattr(root, "level", logging.DEBUG)
         root.addHandler(stage)
         listener = run.listen("127.0.0.1", 0)
-        settings = run.settings(Config(database=f"sqlite:///{folder}/{secrets.token_hex(8)}.db", rates=UNLIMITED))
+        settings = run.settings(ServerConfig(database=f"sqlite:///{folder}/{secrets.token_hex(8)}.db", rates=UNLIMITED))
         server = uvicorn.Server(settings)
         running = threading.Thread(target=server.run, args=([listener],))
         running.start()

@@ -14,8 +14,8 @@ from spielkreis.game import NotationError
 from spielkreis.server.errors import InputError, MissingError
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
+from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Viewer
-from spielkreis.server.live.tables import LiveTables
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.guests import Guests
@@ -39,12 +39,12 @@ async def played(database: str, options: dict[str, str], seed: int) -> tuple[str
     live = LiveTables(store, Leases(store, clock), NoBroadcast(), Metrics())
     guest, _ = await Guests(store, clock.now).create("Anna", "red")
     places = ("A", "B", "C", "D")
-    room = await live.new_tables.create(NewTable(Settings("TAC", {**options}), sit=places, ready=True), guest)
+    room = await live.table_creator.create(NewTable(Settings("TAC", {**options}), sit=places, ready=True), guest)
     rng = Random(seed)
     for number in range(60):
         seat = rng.choice(room.table.actors)
         action = rng.choice(room.table.adapter.legal(room.table.state, seat).actions)
-        await live.pipeline.execute(room, guest, messages.Play(f"{number}", room.table.seq, seat, action))
+        await live.pipeline.execute(room, guest, messages.PlayCommand(f"{number}", room.table.seq, seat, action))
     await live.pipeline.execute(room, guest, messages.Offer("end", "concede", "A"))
     text = records.text(room.table)
     await live.close()
@@ -85,7 +85,7 @@ def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: S
         live = LiveTables(store, Leases(store, clock), NoBroadcast(), Metrics())
         guest, _ = await Guests(store, clock.now).create("Anna", "red")
         new = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
-        one, other = await live.new_tables.create(new, guest), await live.new_tables.create(new, guest)
+        one, other = await live.table_creator.create(new, guest), await live.table_creator.create(new, guest)
         sender = RecordingSender()
         told = sender.sent
         viewer = Viewer(None, "en", one, sender, live.pipeline.metrics, sender.close)

@@ -176,7 +176,7 @@ def test_a_log_that_is_full_takes_moves_alone(monkeypatch: pytest.MonkeyPatch) -
         with pytest.raises(LimitError):
             commands.decide(command, table, guest)
     assert commands.rename(table, Guest("a", "Anne", "red")) == []
-    assert commands.decide(messages.Play("5", table.seq, "white", "E10"), table, guest)
+    assert commands.decide(messages.PlayCommand("5", table.seq, "white", "E10"), table, guest)
     assert commands.decide(messages.Offer("6", "concede", "white"), table, guest)
 
 

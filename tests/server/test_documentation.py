@@ -9,12 +9,12 @@ from litestar.testing import TestClient
 from litestar.types import ASGIApp
 
 from spielkreis.server.app import build
-from spielkreis.server.config import Config
+from spielkreis.server.config import ServerConfig
 from spielkreis.server.net import documentation
 
 
 def client(tmp_path: Path) -> TestClient[ASGIApp]:
-    return TestClient(build(Config(database=f"sqlite:///{tmp_path}/a.db")), base_url="http://127.0.0.1:8000")
+    return TestClient(build(ServerConfig(database=f"sqlite:///{tmp_path}/a.db")), base_url="http://127.0.0.1:8000")
 
 
 def test_the_site_is_served_under_the_strict_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

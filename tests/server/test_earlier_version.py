@@ -16,7 +16,7 @@ import pytest
 from spielkreis.cli import main
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
-from spielkreis.server.live.tables import LiveTables
+from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.guests import Guests
@@ -74,7 +74,7 @@ def test_its_running_games_go_on(database: str) -> None:
                     break
                 seat = rng.choice(seats)
                 action = rng.choice(room.table.adapter.legal(room.table.state, seat).actions)
-                command = messages.Play(f"more{number}", room.table.seq, seat, action)
+                command = messages.PlayCommand(f"more{number}", room.table.seq, seat, action)
                 await live.pipeline.execute(room, anna, command)
                 number += 1
             assert len(room.table.plies) == plies + number

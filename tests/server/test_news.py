@@ -60,7 +60,7 @@ def step(table: GameTable, rng: Random) -> None:
         else:
             seat = rng.choice(table.actors)
             action = rng.choice(table.adapter.legal(table.state, seat).actions)
-            happen(table, commands.decide(messages.Play("x", table.seq, seat, action), table, ANNA))
+            happen(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
     except GameError:
         pass
 
@@ -106,7 +106,7 @@ def test_news_of_a_play_do_not_grow_with_the_game() -> None:
     while table.phase == "playing" and table.seq < 400:
         seat = rng.choice(table.actors)
         action = rng.choice(table.adapter.legal(table.state, seat).actions)
-        happen(table, commands.decide(messages.Play("x", table.seq, seat, action), table, ANNA))
+        happen(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
         sizes.append(len(views.encoded_news(table, "A", table.seq - 1)))
     assert max(sizes[-100:-1]) < 1.5 * max(sizes[:100])
     assert len(views.encoded_news(table, "A", 0)) > 4 * max(sizes[:-1])

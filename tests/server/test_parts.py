@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from spielkreis.game import IllegalError
 from spielkreis.server.errors import InputError, LimitError, MissingError
-from spielkreis.server.live.broadcast import News, RedisBroadcast
+from spielkreis.server.live.broadcast import LoggedEvents, RedisBroadcast
 from spielkreis.server.live.leases import LEASE, Leases, ServerTime
 from spielkreis.server.net.limits import RateLimit
 from spielkreis.server.run import trace
@@ -164,11 +164,11 @@ def test_the_servers_time_is_the_databases_and_never_goes_back_for_long() -> Non
 
 def test_processes_hear_each_other_and_look_again_after_every_connection(redis_url: str) -> None:
     async def scenario() -> None:
-        heard: list[News] = []
+        heard: list[LoggedEvents] = []
         looks: list[int] = []
         arrived = asyncio.Event()
 
-        def receive(news: News) -> None:
+        def receive(news: LoggedEvents) -> None:
             heard.append(news)
             arrived.set()
 
@@ -177,7 +177,7 @@ def test_processes_hear_each_other_and_look_again_after_every_connection(redis_u
         await second.start(receive, lambda: looks.append(1))
         try:
             assert looks == [1]
-            news = News("table", (LogEntry(1, 2, b"{}", "guest", "move"),))
+            news = LoggedEvents("table", (LogEntry(1, 2, b"{}", "guest", "move"),))
             first.publish(news.table, news.entries)
             await asyncio.wait_for(arrived.wait(), 30)
             assert heard == [news]

@@ -13,10 +13,10 @@ from spielkreis.server.errors import ForbiddenError, RefusedError, UnavailableEr
 from spielkreis.server.live import worker
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
+from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.lock import Lock
 from spielkreis.server.live.pipeline import Requester
 from spielkreis.server.live.room import MAX_REPLIES, Room, Viewer
-from spielkreis.server.live.tables import LiveTables
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.storage.write_job import WriteJob
@@ -89,10 +89,10 @@ class Curious(Requester):
 
 def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(TABLE, ANNA)
+        room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
         requester = Curious(room)
-        live.pipeline.submit(room, ANNA, messages.Play("1", seq, "white", "E10"), requester)
+        live.pipeline.submit(room, ANNA, messages.PlayCommand("1", seq, "white", "E10"), requester)
         assert room.lock.locked
         assert room.table.seq == seq
         await requester.done.wait()
@@ -101,10 +101,10 @@ def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(w
         [news] = requester.sender.sent
         assert b'"ack":{"type":"ack","id":"1"' in news
         again = Curious(room)
-        live.pipeline.submit(room, ANNA, messages.Play("1", seq, "white", "E10"), again)
+        live.pipeline.submit(room, ANNA, messages.PlayCommand("1", seq, "white", "E10"), again)
         assert again.told == [(seq + 1, 0), None]
         refused = Curious(room)
-        live.pipeline.submit(room, ANNA, messages.Play("2", seq + 1, "white", "E9"), refused)
+        live.pipeline.submit(room, ANNA, messages.PlayCommand("2", seq + 1, "white", "E9"), refused)
         [error] = refused.told
         assert isinstance(error, GameError)
         assert room.table.seq == seq + 1
@@ -114,7 +114,7 @@ def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(w
 
 def test_commands_that_come_at_once_wait_for_each_other_in_order(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(NewTable(Settings("Tackle"), sit=("white", "black"), ready=True), ANNA)
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white", "black"), ready=True), ANNA)
         seq = room.table.seq
         said = [messages.Say(str(number), "hello") for number in range(5)]
         acks = await asyncio.gather(*(live.pipeline.execute(room, ANNA, each) for each in said))
@@ -125,7 +125,7 @@ def test_commands_that_come_at_once_wait_for_each_other_in_order(with_live: With
 
 def test_who_gives_up_waiting_stops_nothing(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(TABLE, ANNA)
+        room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
         waiting = asyncio.create_task(live.pipeline.execute(room, ANNA, messages.Say("1", "hello")))
         await asyncio.sleep(0)
@@ -139,7 +139,7 @@ def test_who_gives_up_waiting_stops_nothing(with_live: WithLive) -> None:
 
 def test_after_a_conflict_it_is_decided_anew_with_what_others_have_done(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(TABLE, ANNA)
+        room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
         other = live_on(live.store)
         await other.pipeline.execute(await other.room(room.table.id), ANNA, messages.Say("1", "hello"))
@@ -155,7 +155,7 @@ def test_where_several_processes_play_none_refuses_before_it_knows_all(
     with_live: WithLive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
         other = live_on(live.store)
         await other.pipeline.execute(await other.room(room.table.id), BEN, messages.Sit("1", "black"))
         with pytest.raises(ForbiddenError):
@@ -175,7 +175,7 @@ def test_a_rematch_is_asked_for_where_the_end_is_not_known_yet(
     with_live: WithLive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(TABLE, ANNA)
+        room = await live.table_creator.create(TABLE, ANNA)
         other = live_on(live.store)
         await other.pipeline.execute(await other.room(room.table.id), ANNA, messages.Offer("1", "concede", "white"))
         assert room.table.phase == "playing"
@@ -191,7 +191,7 @@ def test_a_rematch_is_asked_for_where_the_end_is_not_known_yet(
 
 def test_a_failure_is_told_and_the_table_goes_on(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(TABLE, ANNA)
+        room = await live.table_creator.create(TABLE, ANNA)
 
         def broken(_: GameTable) -> list[events.AnyEvent]:
             raise RefusedError("server-over")
@@ -222,7 +222,7 @@ def test_what_the_server_itself_has_to_log_is_tried_until_it_is_logged(
         monkeypatch.setattr(worker, "AWAY", 0)
         monkeypatch.setattr(worker, "BEAT", 0)
         settings = Settings("Tackle", clock=Clock("total", 60))
-        room = await live.new_tables.create(NewTable(settings, sit=("white", "black"), ready=True), ANNA)
+        room = await live.table_creator.create(NewTable(settings, sit=("white", "black"), ready=True), ANNA)
         viewer = look(room, "white", 0)[0]
         commit, tries = live.store._commit, 0
 
@@ -249,7 +249,7 @@ def test_what_the_server_itself_has_to_log_is_tried_until_it_is_logged(
 
 def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(TABLE, ANNA)
+        room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
         viewer, sender = look(room, None, seq)
         sender.paused = True
@@ -273,7 +273,7 @@ def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_live: WithLiv
 
 def test_who_looks_from_another_place_is_told_the_whole_story(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(TABLE, ANNA)
+        room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
         viewer, sender = look(room, "white", seq)
         assert sender.sent == []
@@ -288,7 +288,7 @@ def test_who_looks_from_another_place_is_told_the_whole_story(with_live: WithLiv
 
 def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
-        room = await live.new_tables.create(TABLE, ANNA)
+        room = await live.table_creator.create(TABLE, ANNA)
         viewer, sender = look(room, None, 0)
         other = look(room, "white", 0)[1]
         viewer.place = "nowhere"

@@ -56,7 +56,7 @@ class World:
         place = self.table.place_of(seat)
         guest = self.guests[place.name]
         action = self.rng.choice(self.table.adapter.legal(self.table.state, seat).actions)
-        self.happen(commands.decide(messages.Play("x", self.table.seq, seat, action), self.table, guest))
+        self.happen(commands.decide(messages.PlayCommand("x", self.table.seq, seat, action), self.table, guest))
         if self.rng.random() < 0.1 and self.table.phase == "playing":
             try:
                 self.happen([events.Offered(place.name, "takeback")])
@@ -104,7 +104,7 @@ class World:
         for seat in (*seats, *(seat for seat in table.game.seats if seat not in seats)):
             for text in (f"{seat} 7 12-19", f"swap {seat} tac", f"{seat} discard devil"):
                 try:
-                    commands.decide(messages.Play("5", table.seq, seat, text), table, guest)
+                    commands.decide(messages.PlayCommand("5", table.seq, seat, text), table, guest)
                 except GameError as error:
                     found.append(msgspec.json.encode(views.problem(error, "en")))
         return found

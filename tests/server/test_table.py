@@ -35,7 +35,7 @@ class Scene:
         return self.happen(commands.decide(command, self.table, guest))
 
     def play(self, guest: Guest, seat: str, action: str) -> list[str]:
-        return self.do(guest, messages.Play("x", self.table.seq, seat, action))
+        return self.do(guest, messages.PlayCommand("x", self.table.seq, seat, action))
 
     def begun(self) -> Scene:
         """Anna plays white, Ben black."""
@@ -103,7 +103,7 @@ def test_an_action_for_an_earlier_moment_is_refused() -> None:
     seq = scene.table.seq
     scene.play(ANNA, "white", "E10")
     with pytest.raises(RefusedError, match="moved on"):
-        scene.do(BEN, messages.Play("x", seq, "black", "E1"))
+        scene.do(BEN, messages.PlayCommand("x", seq, "black", "E1"))
 
 
 def test_a_draw_is_agreed_declined_and_forgotten_with_the_next_move() -> None:
@@ -263,6 +263,6 @@ def test_the_seed_is_shown_only_when_the_game_is_over() -> None:
     assert seed.encode() not in views.encoded_news(scene.table, "white", 0)
     scene.do(BEN, messages.Offer("1", "concede", "black"))
     shown = views.news(scene.table, None, 0)
-    assert isinstance(shown.game, messages.Game)
+    assert isinstance(shown.game, messages.GameView)
     assert shown.game.reveal is not None
     assert shown.game.reveal.seed == seed

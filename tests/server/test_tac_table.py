@@ -54,7 +54,7 @@ class Circle:
         return self.happen(commands.decide(command, self.table, self.guests[place]))
 
     def play(self, place: str, action: str) -> list[str]:
-        return self.do(place, messages.Play("p", self.table.seq, place, action))
+        return self.do(place, messages.PlayCommand("p", self.table.seq, place, action))
 
 
 def test_a_team_gives_up_when_both_want_to() -> None:

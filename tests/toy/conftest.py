@@ -13,7 +13,7 @@ import uvicorn
 from spielkreis import locales
 from spielkreis.cli.games import GAMES
 from spielkreis.server import games, run
-from spielkreis.server.config import UNLIMITED, Config
+from spielkreis.server.config import UNLIMITED, ServerConfig
 from tests.server.services import wait_until
 from tests.toy import cli as crosses_cli
 from tests.toy.adapter import CrossesAdapter
@@ -37,7 +37,7 @@ def server(tmp_path: Path) -> Iterator[str]:
     """The address of a real server in a thread of the test."""
     listener = run.listen("127.0.0.1", 0)
     database = f"sqlite:///{tmp_path}/{secrets.token_hex(8)}.db"
-    running = uvicorn.Server(run.settings(Config(database=database, rates=UNLIMITED)))
+    running = uvicorn.Server(run.settings(ServerConfig(database=database, rates=UNLIMITED)))
     thread = threading.Thread(target=running.run, args=([listener],))
     thread.start()
     try:

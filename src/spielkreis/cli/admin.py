@@ -84,7 +84,7 @@ def _say(console: Console, message: str, **details: str | int) -> None:
 
 
 def _admin(arguments: Namespace) -> Admin:
-    from spielkreis.server.config import Config
+    from spielkreis.server.config import ServerConfig
     from spielkreis.server.storage.admin import Admin
 
-    return Admin(Config(database=arguments.database).database_url)
+    return Admin(ServerConfig(database=arguments.database).database_url)

@@ -35,9 +35,9 @@ def run(console: Console, arguments: Namespace) -> int:
     """Runs the server until Ctrl+C is pressed."""
     # The server's libraries take most of a second to load; the other commands do not need them.
     from spielkreis.server import run as server
-    from spielkreis.server.config import UNLIMITED, Config, Rates
+    from spielkreis.server.config import UNLIMITED, Rates, ServerConfig
 
-    config = Config(
+    config = ServerConfig(
         database=arguments.database,
         redis=arguments.redis,
         origins=tuple(arguments.origin),

@@ -19,7 +19,7 @@ from litestar.types.internal_types import PathParameterDefinition
 
 from spielkreis import __version__
 from spielkreis.game import GameError, IllegalError
-from spielkreis.server.config import MAX_BODY, Config
+from spielkreis.server.config import MAX_BODY, ServerConfig
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
 from spielkreis.server.net import routes, security
 from spielkreis.server.net.documentation import documentation
@@ -37,7 +37,7 @@ logger = logging.getLogger("spielkreis.app")
 AnyRequest = Request[object, object, State]
 
 
-def build(config: Config) -> ASGIApp:
+def build(config: ServerConfig) -> ASGIApp:
     """The application; its services run as long as it does."""
     services = Services(config)
 

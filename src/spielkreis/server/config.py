@@ -29,7 +29,7 @@ class Rates(msgspec.Struct, frozen=True):
 UNLIMITED = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9, 10**9)
 
 
-class Config(msgspec.Struct, frozen=True):
+class ServerConfig(msgspec.Struct, frozen=True):
     """A server's configuration; the defaults are for one person's own machine."""
 
     database: str = ""

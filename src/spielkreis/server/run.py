@@ -18,7 +18,7 @@ import uvicorn
 
 from spielkreis.game import OptionError
 from spielkreis.server.app import build
-from spielkreis.server.config import Config
+from spielkreis.server.config import ServerConfig
 from spielkreis.server.net.http import HttpProtocol
 from spielkreis.server.net.websocket import WebSocketProtocol
 from spielkreis.server.storage.database import open_database
@@ -43,7 +43,7 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) -> None:
+def serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Runs the server until it is stopped; calls `ready` when it accepts connections."""
     open_database(config.database_url).dispose()
     handler = logging.StreamHandler(sys.stderr)
@@ -59,7 +59,7 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None]) ->
     server.run(sockets=[listener])
 
 
-def settings(config: Config) -> uvicorn.Config:
+def settings(config: ServerConfig) -> uvicorn.Config:
     """The application and how it is served."""
     return uvicorn.Config(
         build(config),

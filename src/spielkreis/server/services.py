@@ -9,11 +9,11 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.types import Scope
 
-from spielkreis.server.config import Config
+from spielkreis.server.config import ServerConfig
 from spielkreis.server.errors import GuestError
 from spielkreis.server.live.broadcast import Broadcast, NoBroadcast, RedisBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
-from spielkreis.server.live.tables import LiveTables
+from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.net import security
 from spielkreis.server.net.limits import RateLimit
@@ -34,7 +34,7 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 class Services:
     """Everything that handlers need."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: ServerConfig) -> None:
         self.config = config
         self.metrics = Metrics()
         self.clock = ServerTime()

@@ -40,17 +40,9 @@ export interface CardHint {
 /** What a table of this game can be. */
 export interface Catalogue {
   readonly game: string;
-  readonly options: readonly Choice[];
+  readonly options: readonly OptionSpec[];
   readonly levels: readonly string[];
   readonly places: Readonly<Record<string, readonly string[]>>;
-}
-
-/** One option and its values, the default first; any text of the right form where no values are listed. */
-export interface Choice {
-  readonly name: string;
-  readonly values: readonly (string | boolean)[];
-  readonly rule: string | null;
-  readonly several: boolean;
 }
 
 /** Time to think, in seconds: `total` for the whole game with an increment after each decision, or `move` for each */
@@ -132,12 +124,17 @@ export interface Frame {
   readonly comment: string;
 }
 
-export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | Play | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest;
+export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest;
 
 export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures;
 
+/** A game file. */
+export interface GameText {
+  readonly text: string;
+}
+
 /** The game as the viewer may see it. */
-export interface Game {
+export interface GameView {
   readonly plies: number;
   readonly view: unknown;
   readonly turn: string | null;
@@ -149,11 +146,6 @@ export interface Game {
   readonly offers: readonly Offering[];
   readonly reveal: Reveal | null;
   readonly kept: Readonly<Record<string, number>>;
-}
-
-/** A game file. */
-export interface GameText {
-  readonly text: string;
 }
 
 /** A place at such a table. */
@@ -239,14 +231,6 @@ export interface Mine {
   readonly waits: boolean;
 }
 
-/** A figure that a seat has nearly built, by names of cells. */
-export interface Near {
-  readonly cells: readonly string[];
-  readonly missing: readonly string[];
-  readonly crossed: readonly string[];
-  readonly taken: readonly string[];
-}
-
 /** The figures that need the fewest further stones; of very many only the first are sent. */
 export interface NearFigures {
   readonly type: "nearest";
@@ -255,7 +239,15 @@ export interface NearFigures {
   readonly seat: string;
   readonly lacking: number;
   readonly count: number;
-  readonly figures: readonly Near[];
+  readonly figures: readonly NearShape[];
+}
+
+/** A figure that a seat has nearly built, by names of cells. */
+export interface NearShape {
+  readonly cells: readonly string[];
+  readonly missing: readonly string[];
+  readonly crossed: readonly string[];
+  readonly taken: readonly string[];
 }
 
 /** Which figures of its job does this seat lack the fewest stones for? Anybody may ask where nothing is hidden. */
@@ -281,8 +273,8 @@ export interface News {
   readonly since: number;
   readonly place: string | null;
   readonly events: readonly Happened[];
-  readonly table?: Table;
-  readonly game?: Game | null;
+  readonly table?: TableView;
+  readonly game?: GameView | null;
   readonly ack?: Ack;
 }
 
@@ -331,6 +323,14 @@ export interface Offers {
   readonly phrases: readonly string[];
 }
 
+/** One option and its values, the default first; any text of the right form where no values are listed. */
+export interface OptionSpec {
+  readonly name: string;
+  readonly values: readonly (string | boolean)[];
+  readonly rule: string | null;
+  readonly several: boolean;
+}
+
 /** How a game ended. `winners` lists seats in the order of play; it is empty for a draw or a common loss. */
 export interface Outcome {
   readonly result: string;
@@ -365,7 +365,7 @@ export interface Place {
 }
 
 /** Act for a seat. `seq` is the number of the last event seen: an action meant for another moment is refused. */
-export interface Play {
+export interface PlayCommand {
   readonly type: "play";
   readonly id: string;
   readonly seq: number;
@@ -568,7 +568,7 @@ export interface StoodIn {
 }
 
 /** All about a table but the game itself. */
-export interface Table {
+export interface TableView {
   readonly id: string;
   readonly settings: Settings;
   readonly phase: string;

@@ -2,7 +2,7 @@
  * The line to one table. It keeps what the server has told, says hello again after every break with the number of the
  * last event it knows, and sends unanswered commands once more: their ids make that harmless.
  */
-import type { FromClient, FromServer, Game, Happened, News, Problem, Table } from "./generated.ts";
+import type { FromClient, FromServer, GameView, Happened, News, Problem, TableView } from "./generated.ts";
 import { newId } from "./ids.ts";
 
 export type Line = "connecting" | "open" | "lost" | "gone";
@@ -12,8 +12,8 @@ export interface Known {
   readonly seq: number;
   readonly place: string | null;
   readonly events: readonly Happened[];
-  readonly table: Table | undefined;
-  readonly game: Game | null;
+  readonly table: TableView | undefined;
+  readonly game: GameView | null;
 }
 
 export const UNKNOWN: Known = { seq: 0, place: null, events: [], table: undefined, game: null };
@@ -37,7 +37,7 @@ export function learn(known: Known, news: News): Known | undefined {
 type View = Readonly<Record<string, unknown>>;
 
 /** The game after some news: fields missing from its view have not changed, and lists continue after the items kept. */
-function together(known: Game | null, news: Game): Game {
+function together(known: GameView | null, news: GameView): GameView {
   const before = (known?.view ?? {}) as View;
   const told = news.view as View;
   const lists = Object.entries(news.kept).map(([name, count]) => [

@@ -1,13 +1,13 @@
 /** What the client needs to know about a game. Everything else about it stays in its folder. */
 import type { Component, Snippet } from "svelte";
-import type { Point, Replay, Rules, Table } from "../api/generated.ts";
+import type { Point, Replay, Rules, TableView } from "../api/generated.ts";
 import type { Session } from "../table/session.svelte.ts";
 
 export type Options = Record<string, Point["value"]>;
 
 export interface TableProps {
   session: Session;
-  table: Table;
+  table: TableView;
   /** Show the board and nothing around it. */
   bare?: boolean;
 }

@@ -1,5 +1,5 @@
 /** The lessons: a position, a task, and how the server's news show that it is done. No rule is decided here. */
-import type { Game as GameNews, Happened, NewTable } from "../api/generated.ts";
+import type { GameView as GameNews, Happened, NewTable } from "../api/generated.ts";
 import type { Learning, Lesson } from "../games/game.ts";
 
 /** The first lesson that shows a rule. */

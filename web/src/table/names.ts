@@ -1,5 +1,5 @@
 /** What people and places are called. */
-import type { Happened, Place, Table } from "../api/generated.ts";
+import type { Happened, Place, TableView } from "../api/generated.ts";
 import { t } from "../texts.svelte.ts";
 
 /** The colour of a seat: Red, White… */
@@ -28,7 +28,7 @@ export function shortName(place: Place, seat: string): string {
 }
 
 /** The person or bot who plays a seat, with its colour. */
-export function playerName(table: Table, seat: string): string {
+export function playerName(table: TableView, seat: string): string {
   const place = table.places.find(({ seats }) => seats.includes(seat));
   if (!place) return seatName(seat);
   return place.guest || place.bot === null

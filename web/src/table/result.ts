@@ -1,20 +1,20 @@
 /** How a game ended, in words. */
-import type { Outcome, Table } from "../api/generated.ts";
+import type { Outcome, TableView } from "../api/generated.ts";
 import { listed, t } from "../texts.svelte.ts";
 import { playerName, seatName } from "./names.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** Whether the reader plays for one side only: people who share a device hold several. */
-const sided = ({ held }: Session, { sides }: Table): boolean =>
+const sided = ({ held }: Session, { sides }: TableView): boolean =>
   sides.filter((names) => held.some(({ name }) => names.includes(name))).length === 1;
 
 /** Whether one of the reader's seats won. */
-function won(session: Session, table: Table, { winners }: Outcome): boolean {
+function won(session: Session, table: TableView, { winners }: Outcome): boolean {
   return sided(session, table) && session.held.some(({ seats }) => seats.some((seat) => winners.includes(seat)));
 }
 
 /** Who won. */
-function winnersOf(session: Session, table: Table, outcome: Outcome): string {
+function winnersOf(session: Session, table: TableView, outcome: Outcome): string {
   const { winners } = outcome;
   if (winners.length === 0) return table.sides.length === 1 ? t("web-all-lost") : t("web-drawn");
   if (won(session, table, outcome)) return t("web-you-won");
@@ -30,13 +30,13 @@ export function endOf({ winners, reason }: Outcome): string {
 }
 
 /** What the end means for the reader. */
-export function resultOf(session: Session, table: Table, outcome: Outcome): string {
+export function resultOf(session: Session, table: TableView, outcome: Outcome): string {
   const lost = sided(session, table) && outcome.winners.length > 0 && !won(session, table, outcome);
   return lost ? t("web-you-lost") : winnersOf(session, table, outcome);
 }
 
 /** The line above the board after the game, for those who do not see the result beside it. */
-export function overStatus(session: Session, table: Table): string {
+export function overStatus(session: Session, table: TableView): string {
   const outcome = session.known.game?.outcome;
   return outcome ? t("web-status-result", { result: winnersOf(session, table, outcome) }) : t("web-status-over");
 }

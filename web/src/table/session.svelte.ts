@@ -1,5 +1,5 @@
 /** One person at one table: what they know of it, what they may do now, and the commands to do it. */
-import type { Guest, LegalActions, News, Place, Problem, Table } from "../api/generated.ts";
+import type { Guest, LegalActions, News, Place, Problem, TableView } from "../api/generated.ts";
 import { Live, UNKNOWN, type Known, type Line, type Reply, type Request } from "../api/live.ts";
 import { address, api } from "../api/rest.ts";
 import { sentence } from "../errors.ts";
@@ -57,7 +57,7 @@ export class Session {
     this.live.open();
   }
 
-  get table(): Table | undefined {
+  get table(): TableView | undefined {
     return this.known.table;
   }
 

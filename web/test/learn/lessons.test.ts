@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Game, Happened } from "../../src/api/generated.ts";
+import type { GameView, Happened } from "../../src/api/generated.ts";
 import type { Lesson } from "../../src/games/game.ts";
 import { lessonOn, progress } from "../../src/learn/lessons.ts";
 
@@ -9,8 +9,8 @@ const played = (seat: string, action: string, seq = 1): Happened => ({
   at: 0,
   event: { type: "played", seat, action, by: "person" },
 });
-const game = (view: Record<string, string>, winners?: string[]): Game =>
-  ({ view, outcome: winners ? { winners } : null }) as unknown as Game;
+const game = (view: Record<string, string>, winners?: string[]): GameView =>
+  ({ view, outcome: winners ? { winners } : null }) as unknown as GameView;
 const owners = (view: unknown): Map<string, string> => new Map(Object.entries(view as Record<string, string>));
 const lesson = (id: string, parts: Partial<Lesson>): Lesson => ({
   id,

@@ -15,7 +15,7 @@ import msgspec
 
 from spielkreis.game import Game, GameError, Outcome, Seat, State
 from spielkreis.server.errors import InputError, LimitError
-from spielkreis.server.wire.messages import Near
+from spielkreis.server.wire.messages import NearShape
 from spielkreis.server.wire.settings import OptionValue
 
 GameT = TypeVar("GameT")
@@ -31,7 +31,7 @@ LEVELS: tuple[str, ...] = ("easy", "normal")
 _encode = msgspec.json.Encoder().encode
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OptionSpec(msgspec.Struct, frozen=True):
     """One option and its values, the default first; any text of the right form where no values are listed."""
 
     name: str
@@ -46,7 +46,7 @@ class Catalogue(msgspec.Struct, frozen=True):
     """What a table of this game can be."""
 
     game: str
-    options: tuple[Choice, ...]
+    options: tuple[OptionSpec, ...]
     levels: tuple[str, ...]
     places: dict[str, tuple[str, ...]]
     """The places of each value of the game's first option, for example of each variant."""
@@ -234,7 +234,7 @@ class DescribesEffects(Protocol[InputT]):
 class FindsNearest(Protocol[InputT]):
     """A game in which players build figures."""
 
-    def nearest(self, state: InputT, seat: Seat) -> tuple[Near, ...]:
+    def nearest(self, state: InputT, seat: Seat) -> tuple[NearShape, ...]:
         """The figures that need the fewest further stones."""
 
 

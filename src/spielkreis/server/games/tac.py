@@ -16,10 +16,10 @@ from spielkreis.record import at_line
 from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import (
     Catalogue,
-    Choice,
     GameAdapter,
     GameFile,
     LegalList,
+    OptionSpec,
     Verdict,
     check_length,
     json_members,
@@ -187,11 +187,11 @@ class TacAdapter(GameAdapter[Tac, State]):
     def catalogue(self) -> Catalogue:
 
         options = (
-            Choice("variant", tuple(VARIANTS), "C3"),
-            Choice("edition", (*EDITIONS, CUSTOM)),
-            Choice("master", tuple(MASTER), "F1", several=True),
-            *(Choice(name, values, RULES[name]) for name, values in CHOICES.items()),
-            Choice("persons", rule="C1"),
+            OptionSpec("variant", tuple(VARIANTS), "C3"),
+            OptionSpec("edition", (*EDITIONS, CUSTOM)),
+            OptionSpec("master", tuple(MASTER), "F1", several=True),
+            *(OptionSpec(name, values, RULES[name]) for name, values in CHOICES.items()),
+            OptionSpec("persons", rule="C1"),
         )
         places = {name: tuple(variant.persons) for name, variant in VARIANTS.items()}
         return Catalogue(self.name, options, self.levels, places)

@@ -12,16 +12,16 @@ from spielkreis.game import Outcome, Seat
 from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import (
     Catalogue,
-    Choice,
     GameAdapter,
     GameFile,
     LegalList,
+    OptionSpec,
     check_length,
     check_names,
     json_members,
     text_option,
 )
-from spielkreis.server.wire.messages import Near
+from spielkreis.server.wire.messages import NearShape
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
 from spielkreis.tackle.bots.rules import Bot
@@ -109,8 +109,8 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def effects(self, state: Position, seat: Seat) -> tuple[Effect, ...]:
         return tuple(state.effects()) if seat in state.actors else ()
 
-    def nearest(self, state: Position, seat: Seat) -> tuple[Near, ...]:
-        return tuple(Near(f.cells, f.missing, f.crossed, f.taken) for f in nearest(state, seat))
+    def nearest(self, state: Position, seat: Seat) -> tuple[NearShape, ...]:
+        return tuple(NearShape(f.cells, f.missing, f.crossed, f.taken) for f in nearest(state, seat))
 
     def check_figure(self, figure: str) -> None:
         custom_job(figure)
@@ -154,9 +154,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def catalogue(self) -> Catalogue:
 
         options = (
-            Choice("job", tuple(JOBS), "E1"),
-            Choice("figure", rule="E1"),
-            Choice("gold", ("core", "court"), "O3"),
-            Choice("stones", rule="G2"),
+            OptionSpec("job", tuple(JOBS), "E1"),
+            OptionSpec("figure", rule="E1"),
+            OptionSpec("gold", ("core", "court"), "O3"),
+            OptionSpec("stones", rule="G2"),
         )
         return Catalogue(self.name, options, self.levels, dict.fromkeys(JOBS, ("white", "black")))

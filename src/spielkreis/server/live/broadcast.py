@@ -24,7 +24,7 @@ PAUSE = 0.25
 _MISSED = b""
 
 
-class News(msgspec.Struct, frozen=True, array_like=True):
+class LoggedEvents(msgspec.Struct, frozen=True, array_like=True):
     """New entries in the log of a table."""
 
     table: str
@@ -32,13 +32,13 @@ class News(msgspec.Struct, frozen=True, array_like=True):
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(News).decode
+_decode = msgspec.msgpack.Decoder(LoggedEvents).decode
 
 
 class Broadcast(Protocol):
     """Sends messages to the other processes and receives theirs."""
 
-    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None: ...
+    async def start(self, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None: ...
 
     def publish(self, table: str, entries: Sequence[LogEntry]) -> None: ...
 
@@ -48,7 +48,7 @@ class Broadcast(Protocol):
 class NoBroadcast:
     """For a process that is alone."""
 
-    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
+    async def start(self, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None:
         pass
 
     def publish(self, table: str, entries: Sequence[LogEntry]) -> None:
@@ -68,7 +68,7 @@ class RedisBroadcast:
         self._dropped = False
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def start(self, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
+    async def start(self, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None:
         subscribed = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._listen(receive, missed, subscribed)),
@@ -80,7 +80,7 @@ class RedisBroadcast:
 
     def publish(self, table: str, entries: Sequence[LogEntry]) -> None:
         try:
-            self._waiting.put_nowait(_encode(News(table, tuple(entries))))
+            self._waiting.put_nowait(_encode(LoggedEvents(table, tuple(entries))))
         except asyncio.QueueFull:
             self._dropped = True
 
@@ -103,7 +103,7 @@ class RedisBroadcast:
                 await asyncio.sleep(PAUSE)
 
     async def _listen(
-        self, receive: Callable[[News], None], missed: Callable[[], None], subscribed: asyncio.Event
+        self, receive: Callable[[LoggedEvents], None], missed: Callable[[], None], subscribed: asyncio.Event
     ) -> None:
         while True:
             try:
@@ -119,7 +119,7 @@ class RedisBroadcast:
             except (RedisError, OSError):
                 await asyncio.sleep(PAUSE)
 
-    def _deliver(self, data: bytes, receive: Callable[[News], None], missed: Callable[[], None]) -> None:
+    def _deliver(self, data: bytes, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None:
         sender, _, message = data.partition(b" ")
         if sender == self._process:
             return

@@ -7,7 +7,7 @@ from functools import partial
 
 from sqlalchemy import Connection, func, select
 
-from spielkreis.server.live.broadcast import News
+from spielkreis.server.live.broadcast import LoggedEvents
 from spielkreis.server.live.leases import Leases
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.rooms import Rooms
@@ -40,7 +40,7 @@ class CatchUp:
         if entries:
             self._apply(room, entries)
 
-    def receive(self, news: News) -> None:
+    def receive(self, news: LoggedEvents) -> None:
         """Another process reports new entries of a table."""
         room = self._rooms.get(news.table)
         if room is not None:

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from spielkreis.server.live.broadcast import Broadcast
     from spielkreis.server.live.catch_up import CatchUp
     from spielkreis.server.live.leases import Leases
-    from spielkreis.server.live.new_tables import NewTables, PreparedTable
     from spielkreis.server.live.rooms import Rooms
+    from spielkreis.server.live.table_creator import PreparedTable, TableCreator
     from spielkreis.server.live.table_list import TableList
     from spielkreis.server.live.tasks import BackgroundTasks
     from spielkreis.server.metrics import Metrics
@@ -63,7 +63,7 @@ class Pipeline:
         metrics: Metrics,
         rooms: Rooms,
         catch_up: CatchUp,
-        new_tables: NewTables,
+        table_creator: TableCreator,
         table_list: TableList,
         tasks: BackgroundTasks,
     ) -> None:
@@ -74,7 +74,7 @@ class Pipeline:
         self.metrics = metrics
         self.rooms = rooms
         self.catch_up = catch_up
-        self.new_tables = new_tables
+        self.table_creator = table_creator
         self.table_list = table_list
         self.tasks = tasks
 
@@ -332,7 +332,7 @@ class RematchRequest(CommandRequest):
         if table.next:
             return ()
         name, made = commands.rematch(table, self.person)
-        self.prepared = self.pipeline.new_tables.prepare(name, made, self.person)
+        self.prepared = self.pipeline.table_creator.prepare(name, made, self.person)
         return [events.Followed(name)]
 
     def prepare(self, table: GameTable) -> None:
@@ -341,7 +341,7 @@ class RematchRequest(CommandRequest):
         self.work = self.prepared.work
 
     def committed(self) -> None:
-        self.pipeline.new_tables.written(self.prepared)
+        self.pipeline.table_creator.written(self.prepared)
 
     def acknowledge(self, seq: cython.long) -> None:
         self.pipeline.metrics.commands += 1

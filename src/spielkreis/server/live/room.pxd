@@ -27,8 +27,8 @@ cdef class Room:
     cdef public dict thinking
     cdef public object timer
     cdef public double used
-    cdef object _moment
-    cdef long _moment_seq
+    cdef object _encoder
+    cdef long _encoder_seq
     cdef dict _encoded
     cpdef changed(self)
     cpdef bytes news(self, str place, long since)

@@ -128,8 +128,8 @@ class Room:
         self.thinking = {}
         self.timer = None
         self.used = 0.0
-        self._moment = views.Moment(table)
-        self._moment_seq = table.seq
+        self._encoder = views.NewsEncoder(table)
+        self._encoder_seq = table.seq
         self._encoded: dict[tuple[str | None, int], bytes] = {}
 
     def changed(self) -> None:
@@ -143,7 +143,7 @@ class Room:
     def replace(self, table: GameTable) -> None:
         """Replaces the table after it was loaded again; all viewers receive everything."""
         self.table = table
-        self._moment_seq = -1
+        self._encoder_seq = -1
         viewer: Viewer
         for viewer in self.viewers:
             viewer.seen = 0
@@ -152,15 +152,15 @@ class Room:
     def news(self, place: str | None, since: cython.long) -> bytes:
         """The news for a place since an event, encoded once for all viewers that need the same."""
         encoded: dict[tuple[str | None, int], bytes] = self._encoded
-        if self._moment_seq != self.table.seq:
-            self._moment, self._moment_seq = views.Moment(self.table), self.table.seq
+        if self._encoder_seq != self.table.seq:
+            self._encoder, self._encoder_seq = views.NewsEncoder(self.table), self.table.seq
             encoded.clear()
         key = (place, since)
         found = encoded.get(key)
         if found is None:
             if len(encoded) >= MAX_ENCODED:
                 encoded.clear()
-            found = encoded[key] = self._moment.encoded_news(place, since)
+            found = encoded[key] = self._encoder.encoded_news(place, since)
         return found
 
     def look(self, viewer: Viewer, place: str | None, seen: int) -> None:

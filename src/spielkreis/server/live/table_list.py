@@ -7,8 +7,8 @@ from sqlalchemy import Connection
 
 from spielkreis.server.errors import MissingError
 from spielkreis.server.live.leases import Leases
-from spielkreis.server.live.loading import RoomLoader
 from spielkreis.server.live.room import Room
+from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.storage import table_index
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.table import GameTable

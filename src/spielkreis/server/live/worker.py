@@ -14,9 +14,9 @@ from typing import Literal
 
 from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.live.leases import BEAT, TakenOver
-from spielkreis.server.live.loading import RoomLoader
 from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.room import Room, Viewer
+from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.table import commands
 from spielkreis.server.table.table import GameTable

@@ -184,7 +184,7 @@ async def public_tables(request: AnyRequest, services: Services) -> list[table_i
 async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable]) -> messages.News:
     """Creates a table. With `fill` and `ready`, the game begins immediately."""
     await table_index.check_limit(services.store, asker, services.config.rates.tables)
-    room = await services.live.new_tables.create(data, asker)
+    room = await services.live.table_creator.create(data, asker)
     mine = next(iter(room.table.held_by(asker.id)), None)
     return views.news(room.table, None if mine is None else mine.name, 0)
 

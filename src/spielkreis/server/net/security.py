@@ -13,7 +13,7 @@ from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from spielkreis.locales import LANGUAGES, negotiate
-from spielkreis.server.config import Config
+from spielkreis.server.config import ServerConfig
 from spielkreis.server.errors import ForbiddenError
 from spielkreis.server.table import views
 
@@ -35,7 +35,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 class Security:
     """ASGI middleware that checks origins and adds security headers."""
 
-    def __init__(self, app: ASGIApp, config: Config) -> None:
+    def __init__(self, app: ASGIApp, config: ServerConfig) -> None:
         self.app = app
         self.config = config
 
@@ -89,7 +89,7 @@ def header(scope: Scope, name: bytes) -> str | None:
     return None
 
 
-def address(scope: Scope, config: Config) -> str:
+def address(scope: Scope, config: ServerConfig) -> str:
     """Returns the address of the client: that of the peer, or the one that the trusted proxy reports."""
     if config.proxy:
         # Only the last entry is the proxy's own; the client may have invented the others.
@@ -100,7 +100,7 @@ def address(scope: Scope, config: Config) -> str:
     return client[0] if client else ""
 
 
-def encrypted(scope: Scope, config: Config) -> bool:
+def encrypted(scope: Scope, config: ServerConfig) -> bool:
     """Returns whether the browser reaches the server over HTTPS."""
     if config.proxy and header(scope, b"x-forwarded-proto") == "https":
         return True

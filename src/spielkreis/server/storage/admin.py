@@ -15,7 +15,7 @@ from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.schema import leases, metadata, tables
 from spielkreis.server.storage.table_index import Listed, write_index
 from spielkreis.server.table import records
-from spielkreis.server.table.loading import load
+from spielkreis.server.table.rebuild import rebuild
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.log_entry import LogEntry
@@ -46,7 +46,7 @@ class Admin:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             entries = _entries(connection, name)
             try:
-                table = load(name, entries)
+                table = rebuild(name, entries)
             except MissingError:
                 if not entries:
                     raise
@@ -114,7 +114,7 @@ def _row(line: bytes, number: int) -> tuple[str, dict[str, Any]]:
 
 
 def _table(connection: Connection, name: str) -> GameTable:
-    return load(name, _entries(connection, name))
+    return rebuild(name, _entries(connection, name))
 
 
 def _entries(connection: Connection, name: str) -> list[LogEntry]:

@@ -14,7 +14,7 @@ from msgspec import Meta
 from spielkreis.game import GameError
 from spielkreis.locales import sentence
 from spielkreis.server.games import ADAPTERS, adapter_of
-from spielkreis.server.games.adapter import AnyAdapter, AnyGame, ChecksFigures, Choice
+from spielkreis.server.games.adapter import AnyAdapter, AnyGame, ChecksFigures, OptionSpec
 from spielkreis.server.table import views
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.settings import Name, OptionValue
@@ -100,15 +100,15 @@ def describe(wanted: Wanted, language: str) -> Rules:
     unused = adapter.unused_options(game)
     points = tuple(
         Point(
-            choice.name,
-            values[choice.name],
-            standard[choice.name],
-            choice.rule,
-            choice.name in adapter.main_options,
-            choice.name in unused,
-            () if choice.name in unused else _answers(adapter, game, wanted.options, choice, language),
+            option.name,
+            values[option.name],
+            standard[option.name],
+            option.rule,
+            option.name in adapter.main_options,
+            option.name in unused,
+            () if option.name in unused else _answers(adapter, game, wanted.options, option, language),
         )
-        for choice in adapter.catalogue().options
+        for option in adapter.catalogue().options
     )
     groups = tuple(Group("".join(seats), seats) for seats in adapter.places(game))
     sides = tuple(tuple(group.name for group in groups if group.seats[0] in side) for side in adapter.sides(game))
@@ -116,18 +116,18 @@ def describe(wanted: Wanted, language: str) -> Rules:
 
 
 def _answers(
-    adapter: AnyAdapter, game: AnyGame, options: Mapping[str, OptionValue], choice: Choice, language: str
+    adapter: AnyAdapter, game: AnyGame, options: Mapping[str, OptionValue], option: OptionSpec, language: str
 ) -> tuple[Possible, ...]:
     made = []
-    for value in choice.values or adapter.suggestions(game, choice.name):
+    for value in option.values or adapter.suggestions(game, option.name):
         given = dict(options)
-        if choice.several:
-            chosen = adapter.option_values(game)[choice.name]
+        if option.several:
+            chosen = adapter.option_values(game)[option.name]
             selected = set(chosen) if isinstance(chosen, list) else set()
-            given[choice.name] = sorted(selected ^ {str(value)})
+            given[option.name] = sorted(selected ^ {str(value)})
         else:
-            given[choice.name] = value
-        if choice.name in adapter.main_options:
+            given[option.name] = value
+        if option.name in adapter.main_options:
             given = {name: given[name] for name in given if name in adapter.main_options}
         try:
             made_game = adapter.game(given)

@@ -96,10 +96,10 @@ def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
 def decide(command: messages.Command, table: GameTable, guest: Guest) -> list[AnyEvent]:
     """The events that this guest's command causes; none if it changes nothing."""
     # Plays are by far the most frequent commands, so they skip the dispatch.
-    return _play(command, table, guest) if type(command) is messages.Play else _decide(command, table, guest)
+    return _play(command, table, guest) if type(command) is messages.PlayCommand else _decide(command, table, guest)
 
 
-def _play(command: messages.Play, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _play(command: messages.PlayCommand, table: GameTable, guest: Guest) -> list[AnyEvent]:
     _in_play(table)
     place = _place_of(table, command.seat)
     _holds(place, guest)

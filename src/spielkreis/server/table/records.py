@@ -19,7 +19,7 @@ MAX_LINES = 2_000
 class Saved(msgspec.Struct, frozen=True):
     """A finished game: the table, the text file, and everything that happened."""
 
-    table: messages.Table
+    table: messages.TableView
     text: str
     outcome: Outcome
     reveal: messages.Reveal

@@ -53,41 +53,41 @@ ABOUT_GAME = (
 )
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 
-_AT_EASE = b'"outcome":null,"clocks":null,"running":[],"at":0,"offers":[],"reveal":null'
+_PLAIN_MEMBERS = b'"outcome":null,"clocks":null,"running":[],"at":0,"offers":[],"reveal":null'
 """The members of a running game without clocks and offers."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.News).decode
 
 
-class Moment:
+class NewsEncoder:
     """A table at one moment for all its viewers; what is the same for all is encoded once."""
 
     def __init__(self, table: GameTable) -> None:
         self.table = table
-        self._stretches: dict[int, _Stretch] = {}
+        self._shared: dict[int, _SharedNews] = {}
         self._common = b""
 
     def encoded_news(self, viewer: str | None, since: int) -> bytes:
         """The encoded news after event `since`; everything if it is 0 or greater than the last event."""
         table = self.table
         start = since if since <= table.seq else 0
-        stretch = self._stretches.get(start)
-        if stretch is None:
-            stretch = self._stretches[start] = self._stretch(start)
-        told = stretch.events or self._events(start, viewer)
-        if stretch.own is None:
-            return b"".join((stretch.head, _encode(viewer), told, stretch.rest, b"}"))
-        own = stretch.own(None if viewer is None else table.places[viewer].seats[0])
-        return b"".join((stretch.head, _encode(viewer), told, stretch.rest, own, b"}}}"))
+        shared = self._shared.get(start)
+        if shared is None:
+            shared = self._shared[start] = self._shared_news(start)
+        told = shared.events or self._events(start, viewer)
+        if shared.own is None:
+            return b"".join((shared.head, _encode(viewer), told, shared.rest, b"}"))
+        own = shared.own(None if viewer is None else table.places[viewer].seats[0])
+        return b"".join((shared.head, _encode(viewer), told, shared.rest, own, b"}}}"))
 
-    def _stretch(self, start: int) -> _Stretch:
+    def _shared_news(self, start: int) -> _SharedNews:
         table = self.table
         if start == table.seq - 1 and table.phase == "playing" and type(table.log[-1][1]) is events.Played:
             return self._play(start)
         happened = {type(event) for _, event in table.log[start:]}
         hides = not _open(table) and not table.hidden.isdisjoint(range(start + 1, table.seq + 1))
-        made = _Stretch(
+        made = _SharedNews(
             head=b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
             events=b"" if hides else self._events(start, None),
         )
@@ -103,12 +103,12 @@ class Moment:
                 made.own = table.adapter.private_view(table.state, kept or 0)
         return made
 
-    def _play(self, start: int) -> _Stretch:
+    def _play(self, start: int) -> _SharedNews:
         """The news of a single play in a game that goes on, by far the most frequent case."""
         table = self.table
         kept, (entry, _) = table.kept(start), table.log[-1]
         hides = entry.seq in table.hidden
-        return _Stretch(
+        return _SharedNews(
             b'{"type":"news","seq":%d,"since":%d,"place":' % (table.seq, start),
             b"" if hides else b',"events":[{"seq":%d,"at":%d,"event":%b}]' % (entry.seq, entry.at, entry.data),
             self._game(kept),
@@ -118,7 +118,7 @@ class Moment:
     def _events(self, start: int, viewer: str | None) -> bytes:
         table = self.table
         told = [
-            b'{"seq":%d,"at":%d,"event":%b}' % (entry.seq, entry.at, _told(table, entry, event, viewer))
+            b'{"seq":%d,"at":%d,"event":%b}' % (entry.seq, entry.at, _encoded_event(table, entry, event, viewer))
             for entry, event in table.log[start:]
         ]
         return b',"events":[%b]' % b",".join(told)
@@ -134,7 +134,7 @@ class Moment:
         return b',"game":{%b,"kept":{%b},"view":{%b,' % (_public_game(table), growing, known)
 
 
-class _Stretch(msgspec.Struct):
+class _SharedNews(msgspec.Struct):
     """The part of the news since an event that is the same for all viewers."""
 
     head: bytes
@@ -153,7 +153,7 @@ def news(table: GameTable, viewer: str | None, since: int) -> messages.News:
 
 def encoded_news(table: GameTable, viewer: str | None, since: int) -> bytes:
     """The encoded news for one viewer."""
-    return Moment(table).encoded_news(viewer, since)
+    return NewsEncoder(table).encoded_news(viewer, since)
 
 
 def visible(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | None) -> AnyEvent:
@@ -166,7 +166,7 @@ def visible(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | No
     return event
 
 
-def _told(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | None) -> bytes:
+def _encoded_event(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | None) -> bytes:
     """The encoded event as a viewer may see it; an event without secrets is sent as it is stored."""
     if isinstance(event, events.Created) or entry.seq in table.hidden:
         seen = visible(table, entry, event, viewer)
@@ -181,9 +181,9 @@ def settings(table: GameTable) -> Settings:
     return msgspec.structs.replace(table.settings, position="")
 
 
-def about(table: GameTable) -> messages.Table:
+def about(table: GameTable) -> messages.TableView:
     """The table, which is the same for everybody."""
-    return messages.Table(
+    return messages.TableView(
         id=table.id,
         settings=settings(table),
         phase=table.phase,
@@ -213,7 +213,7 @@ def _public_game(table: GameTable) -> bytes:
     clocks = table.clocks
     if clocks is None and table.phase == "playing" and not table.offers:
         turn = (len(table.plies), _encode(table.state.turn), _encode(table.actors))
-        return b'"plies":%d,"turn":%b,"actors":%b,%b' % (*turn, _AT_EASE)
+        return b'"plies":%d,"turn":%b,"actors":%b,%b' % (*turn, _PLAIN_MEMBERS)
     offers = tuple(
         messages.Offering(o.what, o.place, tuple(o.agreed), tuple(p.name for p in table.waiting_for(o)))
         for o in table.offers.values()

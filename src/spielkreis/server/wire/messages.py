@@ -20,7 +20,7 @@ Card = Annotated[str, Meta(min_length=1, max_length=16)]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name, forbid_unknown_fields=True):
-    """Something that a client sends."""
+    """The base of all messages that a client sends."""
 
 
 class Sit(Message, frozen=True):
@@ -67,7 +67,7 @@ class NotReady(Message, frozen=True):
     id: Id
 
 
-class Play(Message, frozen=True):
+class PlayCommand(Message, frozen=True, tag="play"):
     """Act for a seat. `seq` is the number of the last event seen: an action meant for another moment is refused."""
 
     id: Id
@@ -127,7 +127,20 @@ class Rematch(Message, frozen=True):
 
 
 Command = (
-    Sit | Stand | PutBot | Exchange | Ready | NotReady | Play | Offer | Answer | Resume | Say | Write | Remove | Rematch
+    Sit
+    | Stand
+    | PutBot
+    | Exchange
+    | Ready
+    | NotReady
+    | PlayCommand
+    | Offer
+    | Answer
+    | Resume
+    | Say
+    | Write
+    | Remove
+    | Rematch
 )
 
 
@@ -179,8 +192,8 @@ Question = Legal | Steps | Why | Nearest
 FromClient = Command | Hello | Ping | Question
 
 
-class Answered(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name):
-    """Something that the server sends."""
+class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name):
+    """The base of all messages that the server sends."""
 
 
 View = Any
@@ -208,7 +221,7 @@ class Place(msgspec.Struct, frozen=True):
     here: bool = False
 
 
-class Table(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     """All about a table but the game itself."""
 
     id: str
@@ -243,7 +256,7 @@ class Reveal(msgspec.Struct, frozen=True):
     nonces: tuple[str, ...]
 
 
-class Game(msgspec.Struct, frozen=True):
+class GameView(msgspec.Struct, frozen=True):
     """The game as the viewer may see it."""
 
     plies: int
@@ -264,7 +277,7 @@ class Game(msgspec.Struct, frozen=True):
     """The number of items of a list in the view that stay; the items in this message follow them."""
 
 
-class News(Answered, frozen=True):
+class News(ServerMessage, frozen=True):
     """The events after `since` up to `seq`, and the present state.
 
     With `since` 0 everything is included. Parts that have not changed are left out.
@@ -274,13 +287,13 @@ class News(Answered, frozen=True):
     since: int
     place: str | None
     events: tuple[Happened, ...]
-    table: Table | UnsetType = UNSET
-    game: Game | UnsetType | None = UNSET
+    table: TableView | UnsetType = UNSET
+    game: GameView | UnsetType | None = UNSET
     ack: Ack | UnsetType = UNSET
     """The acknowledgement of this connection's command that caused the news, if it was not sent separately."""
 
 
-class Ack(Answered, frozen=True):
+class Ack(ServerMessage, frozen=True):
     """The command `id` was carried out and is event `seq` of the log."""
 
     id: str
@@ -289,7 +302,7 @@ class Ack(Answered, frozen=True):
     """The new table, after a rematch."""
 
 
-class Problem(Answered, frozen=True, omit_defaults=True):
+class Problem(ServerMessage, frozen=True, omit_defaults=True):
     """Something was refused. `code` names the reason for programs, `message` says it to people."""
 
     code: str
@@ -299,7 +312,7 @@ class Problem(Answered, frozen=True, omit_defaults=True):
     id: str = ""
 
 
-class Pong(Answered, frozen=True):
+class Pong(ServerMessage, frozen=True):
     """The server is there; the table's last event has this number."""
 
     seq: int
@@ -312,7 +325,7 @@ class CardHint(msgspec.Struct, frozen=True):
     problem: Problem | None = None
 
 
-class LegalActions(Answered, frozen=True, tag="legal"):
+class LegalActions(ServerMessage, frozen=True, tag="legal"):
     """What a seat may do at event `seq`. With `more`, some results of a 7 are left out: build it with `steps`."""
 
     id: str
@@ -325,7 +338,7 @@ class LegalActions(Answered, frozen=True, tag="legal"):
     """What each action does on the board, in the same order, if asked for."""
 
 
-class NextSteps(Answered, frozen=True, tag="steps"):
+class NextSteps(ServerMessage, frozen=True, tag="steps"):
     """The single steps that can follow, and for each marble those by which it can go on alone.
 
     In `reach` every step comes after the one that it follows on, and one shortest way leads to each field.
@@ -337,7 +350,7 @@ class NextSteps(Answered, frozen=True, tag="steps"):
     reach: dict[str, tuple[str, ...]]
 
 
-class WhyNot(Answered, frozen=True, tag="why"):
+class WhyNot(ServerMessage, frozen=True, tag="why"):
     """The reason against an action, or null."""
 
     id: str
@@ -345,7 +358,7 @@ class WhyNot(Answered, frozen=True, tag="why"):
     problem: Problem | None
 
 
-class Near(msgspec.Struct, frozen=True):
+class NearShape(msgspec.Struct, frozen=True):
     """A figure that a seat has nearly built, by names of cells."""
 
     cells: tuple[str, ...]
@@ -363,7 +376,7 @@ class Near(msgspec.Struct, frozen=True):
         return len(self.missing) + len(self.crossed)
 
 
-class NearFigures(Answered, frozen=True, tag="nearest"):
+class NearFigures(ServerMessage, frozen=True, tag="nearest"):
     """The figures that need the fewest further stones; of very many only the first are sent."""
 
     id: str
@@ -373,7 +386,7 @@ class NearFigures(Answered, frozen=True, tag="nearest"):
     """How many stones that is; the same for each of the figures."""
     count: int
     """How many such figures there are."""
-    figures: tuple[Near, ...]
+    figures: tuple[NearShape, ...]
 
 
 Reply = LegalActions | NextSteps | WhyNot | NearFigures

@@ -1,9 +1,9 @@
 /** Who sits where: partners, and whom a card acts on. */
-import type { Table } from "../../../api/generated.ts";
+import type { TableView } from "../../../api/generated.ts";
 import type { TacView } from "../generated.ts";
 import { seatsOf } from "./placement.ts";
 
-type Sides = Pick<Table, "sides">;
+type Sides = Pick<TableView, "sides">;
 type Marbles = Pick<TacView, "counts" | "position">;
 
 /** The other seats on the side of a seat. */

@@ -1,5 +1,5 @@
 /** The line above the board: who must do what now. */
-import type { Table } from "../../../api/generated.ts";
+import type { TableView } from "../../../api/generated.ts";
 import type { TacView } from "../generated.ts";
 import { listed, t } from "../../../texts.svelte.ts";
 import { playerName } from "../../../table/names.ts";
@@ -13,7 +13,7 @@ import type { Turn } from "./turn.svelte.ts";
 import { cardAbout, cardName, entryWords, playWords } from "./words.ts";
 
 /** `last` is the play that a TAC would take back, if there was one. */
-export function statusOf(session: Session, table: Table, view: TacView, turn: Turn, last: Entry | undefined): string {
+export function statusOf(session: Session, table: TableView, view: TacView, turn: Turn, last: Entry | undefined): string {
   if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return overStatus(session, table);
   if (table.phase === "paused") return t("web-status-paused");
   const mine = session.place?.seats ?? [];
@@ -25,7 +25,7 @@ export function statusOf(session: Session, table: Table, view: TacView, turn: Tu
   return t("web-status-devil", { name: playerName(table, view.turn) });
 }
 
-function waitingStatus(table: Table, view: TacView, mine: readonly string[]): string {
+function waitingStatus(table: TableView, view: TacView, mine: readonly string[]): string {
   const [actor] = view.actors;
   if (actor === undefined) return "";
   const name = playerName(table, actor);
@@ -35,7 +35,7 @@ function waitingStatus(table: Table, view: TacView, mine: readonly string[]): st
   return t(away ? "web-status-away" : "web-status-watching", { name });
 }
 
-function swapStatus(table: Table, view: TacView, mine: readonly string[], { gift }: Turn): string {
+function swapStatus(table: TableView, view: TacView, mine: readonly string[], { gift }: Turn): string {
   const giver = gift?.seat ?? view.actors.find((seat) => mine.includes(seat));
   if (giver !== undefined) {
     const [other, ...more] = partnersOf(table, giver).filter((seat) => !mine.includes(seat));
@@ -50,7 +50,7 @@ function swapStatus(table: Table, view: TacView, mine: readonly string[], { gift
 }
 
 /** The question before a play, which says what it would be. */
-function checking(table: Table, view: TacView, play: Play, last: Entry | undefined): string {
+function checking(table: TableView, view: TacView, play: Play, last: Entry | undefined): string {
   if (play.kind === "discard") return t("web-status-check-discard");
   if (play.kind === "pass") return playWords(play);
   const undone = play.base !== undefined && view.before !== null;
@@ -63,7 +63,7 @@ function checking(table: Table, view: TacView, play: Play, last: Entry | undefin
   return t("web-status-check", { play: playWords(play, { captured, undone, taken: last?.play, next }) });
 }
 
-function choosing(table: Table, view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
+function choosing(table: TableView, view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
   if (turn.plays.length === 0) return undefined;
   const { planned } = turn;
   if (planned) return checking(table, view, planned, last);

@@ -28,7 +28,7 @@ class PreparedTable(msgspec.Struct, frozen=True):
     work: Callable[[Connection], None]
 
 
-class NewTables:
+class TableCreator:
     """Creates tables. A game that starts immediately belongs to this process."""
 
     def __init__(self, store: Store, leases: Leases, rooms: Rooms) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from spielkreis.server.live.broadcast import Broadcast
 from spielkreis.server.live.catch_up import CatchUp
 from spielkreis.server.live.leases import Leases
-from spielkreis.server.live.loading import RoomLoader
-from spielkreis.server.live.new_tables import NewTables
 from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.room import Room
+from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
+from spielkreis.server.live.table_creator import TableCreator
 from spielkreis.server.live.table_list import TableList
 from spielkreis.server.live.tasks import BackgroundTasks
 from spielkreis.server.live.worker import GameWorker
@@ -30,7 +30,7 @@ class LiveTables:
         self.log = EventLog(store)
         self.catch_up = CatchUp(self.rooms, self.log, leases, self.tasks)
         self.loader = RoomLoader(self.rooms, self.log, self.catch_up)
-        self.new_tables = NewTables(store, leases, self.rooms)
+        self.table_creator = TableCreator(store, leases, self.rooms)
         self.table_list = TableList(store, leases, self.loader)
         self.pipeline = Pipeline(
             store=store,
@@ -39,7 +39,7 @@ class LiveTables:
             metrics=metrics,
             rooms=self.rooms,
             catch_up=self.catch_up,
-            new_tables=self.new_tables,
+            table_creator=self.table_creator,
             table_list=self.table_list,
             tasks=self.tasks,
         )

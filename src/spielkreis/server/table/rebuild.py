@@ -9,10 +9,10 @@ from spielkreis.server.errors import MissingError
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire.log_entry import LogEntry
 
-logger = logging.getLogger("spielkreis.loading")
+logger = logging.getLogger("spielkreis.rebuild")
 
 
-def load(name: str, entries: Iterable[LogEntry]) -> GameTable:
+def rebuild(name: str, entries: Iterable[LogEntry]) -> GameTable:
     """The table that results from these entries; `MissingError` if there are none or this version cannot read them."""
     table = GameTable(name)
     for entry in entries:
