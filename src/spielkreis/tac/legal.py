@@ -97,7 +97,7 @@ def plays(engine: Engine, options: Options, only: str | None = None) -> Iterator
     """
     engine = engine.copy()
     status = engine.status()
-    turn, hand = SEATS[status.turn], engine.cards(status.turn)
+    turn = SEATS[status.turn]
     cards = engine.playable()
     sevens = (CARD_7, CARD_TAC) if engine.tac_card() == CARD_7 else (CARD_7,)
     for card in sorted(range(len(CARDS)), key=sevens.__contains__):
@@ -112,8 +112,10 @@ def plays(engine: Engine, options: Options, only: str | None = None) -> Iterator
                 yield play_of(engine, options.rules, number)
     if status.save and options.tac_saves == "may" and only in (None, ""):
         yield Play(turn, "", "pass")
-    if not status.save and (status.skip or not cards):
-        yield from (Play(turn, card, "discard") for card in dict.fromkeys(hand) if only in (None, card))
+    discards = engine.discardable(cards)
+    if discards:
+        found = (name for number, name in enumerate(CARDS) if discards >> number & 1)
+        yield from (Play(turn, card, "discard") for card in found if only in (None, card))
 
 
 def steps(engine: Engine, options: Options, seat: str, card: str, prefix: Sequence[Part | str]) -> tuple[Part, ...]:

@@ -242,6 +242,10 @@ class Engine:
         """The cards of the hand on turn that can be used, as bits."""
         return rules.playable(self.rules, self.game, self.arena)
 
+    def discardable(self, playable: cython.uint) -> int:
+        """The cards that the hand on turn may discard while these of its cards are playable, as bits (D1)."""
+        return rules.discardable(self.game, playable)
+
     def tac_card(self) -> int:
         """The card whose function a TAC would take now, or −1."""
         return rules.tac_card(self.rules, self.game)

@@ -10,7 +10,9 @@ from cython.cimports.spielkreis.tac.core.rules import (
     apply,
     begin,
     dealt,
+    discardable,
     give,
+    held,
     next_seat,
     playable,
     plays_with,
@@ -69,16 +71,12 @@ def deal_random(config: ConfigP, core: CoreP, rng: Rng) -> None:
 def random_play(config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, out: PlayList) -> cython.ulonglong:
     """A random legal play of the hand on turn."""
     cards: cython.uint = playable(config, core, walk)
-    held: cython.uint = 0
+    discards: cython.uint = discardable(core, cards)
     card: cython.int
     count: cython.int
-    if (core.skip and not core.save) or cards == 0:
-        for card in range(18):
-            if core.hands[core.turn][card]:
-                held |= 1 << card
-        if cards == 0 or below(rng, 2):
-            return pack(codes.PLAY_DISCARD, _pick(rng, held), codes.NO_CARD, -1, -1, 0)
-    elif core.save and config.tac_may and below(rng, 2):
+    if discards and (cards == 0 or below(rng, 2)):
+        return pack(codes.PLAY_DISCARD, _pick(rng, discards), codes.NO_CARD, -1, -1, 0)
+    if core.save and config.tac_may and below(rng, 2):
         return pack(codes.PLAY_PASS, codes.NO_CARD, codes.NO_CARD, -1, -1, 0)
     card = _pick(rng, cards)
     count = plays_with(config, core, walk, card, out)
@@ -93,8 +91,6 @@ def random_game(
     """Plays on at random until the game is over or `cap` cards are played; the plies, or −1 if memory ran out."""
     seat: cython.int
     place: cython.int
-    held: cython.uint
-    card: cython.int
     plies: cython.int = 0
     play: cython.ulonglong
     while core.phase != codes.PHASE_OVER and plies < cap:
@@ -103,11 +99,7 @@ def random_game(
         elif core.phase == codes.PHASE_SWAP:
             for seat in range(config.board):
                 if config.exchange[seat] >= 0 and core.size[seat]:
-                    held = 0
-                    for card in range(18):
-                        if core.hands[seat][card]:
-                            held |= 1 << card
-                    give(config, core, seat, _pick(rng, held))
+                    give(config, core, seat, _pick(rng, held(core, seat)))
                     tally.decisions += 1
         else:
             play = random_play(config, core, walk, rng, out)

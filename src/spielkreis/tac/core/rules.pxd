@@ -37,6 +37,8 @@ cdef void context(ConfigP config, CoreP core, int seat, TurnP turn) noexcept nog
 cdef int tac_card(ConfigP config, CoreP core) noexcept nogil
 cdef bint tac_usable(ConfigP config, CoreP core, WalkP walk, int seat) noexcept nogil
 cdef unsigned int playable(ConfigP config, CoreP core, WalkP walk) noexcept nogil
+cdef unsigned int held(CoreP core, int seat) noexcept nogil
+cdef unsigned int discardable(CoreP core, unsigned int usable_cards) noexcept nogil
 cdef int plays_with(ConfigP config, CoreP core, WalkP walk, int card, PlayList out) noexcept nogil
 cdef void apply(ConfigP config, CoreP core, WalkP walk, unsigned long long play) noexcept nogil
 cdef void _pass_hands(ConfigP config, CoreP core) noexcept nogil

@@ -119,6 +119,26 @@ def playable(config: ConfigP, core: CoreP, walk: WalkP) -> cython.uint:
     return cards
 
 
+def held(core: CoreP, seat: cython.int) -> cython.uint:
+    """The kinds of cards that a seat holds, as bits."""
+    cards: cython.uint = 0
+    card: cython.int
+    for card in range(18):
+        if core.hands[seat][card]:
+            cards |= 1 << card
+    return cards
+
+
+def discardable(core: CoreP, usable_cards: cython.uint) -> cython.uint:
+    """The cards that the hand on turn may discard while these of its cards can be used, as bits.
+
+    All of them if none can be used (D1) or if the turn must be missed (S8); none in answer to a winning move (X10).
+    """
+    if core.save or (usable_cards and not core.skip):
+        return 0
+    return held(core, core.turn)
+
+
 def plays_with(config: ConfigP, core: CoreP, walk: WalkP, card: cython.int, out: PlayList) -> cython.int:
     """All plays of a card of the hand on turn; their number, or −1 if memory ran out.
 

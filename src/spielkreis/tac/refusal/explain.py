@@ -135,7 +135,7 @@ def _check_useless(engine: Engine, options: Options, play: Play) -> None:
         raise IllegalError("tac-must-save", "X10", seat=play.seat)
     if play.card not in CARD_ID or not engine.holds(CARD_ID[play.card]):
         raise IllegalError("tac-card-not-held", "F5", seat=play.seat, card=play.card)
-    if not status.skip and engine.playable():
+    if not engine.discardable(engine.playable()):
         raise IllegalError("tac-must-play", "D1", seat=play.seat)
 
 

@@ -54,11 +54,13 @@ def _read(cursor: CursorP, engine: Engine, capture: Flag) -> cython.ulonglong:
     base: cython.int = codes.NO_CARD
     kind: cython.int = codes.PLAY_MOVE
     sign: cython.int
+    cards: cython.uint
     if _word(cursor, b"discard"):
         card = _card(cursor)
-        if card < 0 or engine.core.save or not engine.core.hands[engine.core.turn][card]:
+        if card < 0:
             return 0
-        if not engine.core.skip and rules.playable(engine.rules, engine.game, engine.arena):
+        cards = rules.discardable(engine.game, rules.playable(engine.rules, engine.game, engine.arena))
+        if not cards >> card & 1:
             return 0
         return functions.pack(codes.PLAY_DISCARD, card, codes.NO_CARD, codes.BASE, codes.BASE, 0)
     card = function = _card(cursor)
