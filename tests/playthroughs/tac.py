@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from spielkreis.tac import State, Tac
-from spielkreis.tac.games import PLAYERS
+from spielkreis.tac.simulation import PLAYERS
 from spielkreis.tac.text.record import Entry, record_of
 
 FOLDER = Path(__file__).parent

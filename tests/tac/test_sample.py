@@ -11,7 +11,7 @@ import pytest
 from spielkreis.tac import Deal, Tac
 from spielkreis.tac.actions import Event
 from spielkreis.tac.cards import OPENING
-from spielkreis.tac.games import random_player
+from spielkreis.tac.simulation import random_player
 from spielkreis.tac.text.notation import parse_hands, parse_line
 from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import Options, options

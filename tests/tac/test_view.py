@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from spielkreis.tac import VARIANTS, State, Tac, View, from_text, game_text
-from spielkreis.tac.games import random_player
+from spielkreis.tac.simulation import random_player
 
 DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\n"
 SWAP = "swap A 5, B 2, C 13, D 1\n"

@@ -16,7 +16,7 @@ from spielkreis.cli.tac_play import TacTerminal, outcome_line, resumed
 from spielkreis.game import GameError, NotationError, OptionError
 from spielkreis.record import excerpt
 from spielkreis.tac.game import Tac
-from spielkreis.tac.games import PLAYERS, Tally, play_game, simulate
+from spielkreis.tac.simulation import PLAYERS, Tally, play_game, simulate
 from spielkreis.tac.state import State
 from spielkreis.tac.text.record import Record, read_record
 from spielkreis.tac.variants import EDITIONS, VARIANTS, Options, option_text, options

@@ -13,8 +13,9 @@ from spielkreis.cli.tackle_board import draw, figure, status
 from spielkreis.cli.tackle_play import TackleTerminal, choose, read_game
 from spielkreis.cli.tackle_position import USUAL_JOB, chosen_position, position_options
 from spielkreis.game import GameError
+from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.jobs import JOBS
-from spielkreis.tackle.position import Position, Tackle
+from spielkreis.tackle.position import Position
 from spielkreis.tackle.text.notation import notate
 from spielkreis.tackle.text.record import Record
 from spielkreis.thinking import level_of

@@ -6,7 +6,8 @@ from argparse import Namespace
 
 from spielkreis.cli.console import Console
 from spielkreis.cli.parser import Parser, whole_number
-from spielkreis.tackle.position import Position, Tackle
+from spielkreis.tackle.game import Tackle
+from spielkreis.tackle.position import Position
 
 USUAL_JOB = "Quadrat"
 

@@ -9,7 +9,7 @@
 from spielkreis.tac.actions import Action, Deal, Event, Part, Play, Swap, Swapped
 from spielkreis.tac.bots.rules import Bot
 from spielkreis.tac.game import Tac
-from spielkreis.tac.games import play_game, random_player, simulate
+from spielkreis.tac.simulation import play_game, random_player, simulate
 from spielkreis.tac.state import State
 from spielkreis.tac.text.record import Record, Setup, game_text, read_record
 from spielkreis.tac.variants import EDITIONS, VARIANTS, Options, Variant, options

@@ -1,94 +1,31 @@
-"""Tackle as a game: its options, and a position that moves can be made on and taken back from."""
+"""A game of Tackle in progress: a position on which moves can be made and taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Literal, NamedTuple, Self
-
-import msgspec
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
 
 from spielkreis.game import GameError, IllegalError, OptionError, Outcome, Seat
-from spielkreis.record import excerpt
 from spielkreis.tackle.convert import decode, legal_table
-from spielkreis.tackle.core.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS, Core, JobTable
+from spielkreis.tackle.core.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS, Core
 from spielkreis.tackle.core.moves import count, perft, winning_codes
 from spielkreis.tackle.effect import Effect, LastMove, effects, last_move
-from spielkreis.tackle.jobs import Job, custom_job, find_job
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.refusal import refusal
 from spielkreis.tackle.text.notation import notate_made, parse_move, resolve
 from spielkreis.tackle.text.setup import read_position, write_position
 from spielkreis.tackle.view import View
 
+if TYPE_CHECKING:
+    from spielkreis.tackle.game import Tackle
+
 SEATS: tuple[Seat, Seat] = ("white", "black")
 Phase = Literal["place", "gold", "move", "over"]
 PHASES: tuple[Phase, ...] = ("place", "gold", "move")
 
-MOST_STONES = 18
-"""Twice as many stones fill the border."""
 DEEPEST = 64
 THREEFOLD = 3
-
-
-class Options(msgspec.Struct, frozen=True):
-    """What is played: the job, where the gold stone may be put (O3), and how many stones each side has (G2)."""
-
-    job: Job
-    gold: Literal["core", "court"]
-    stones: int
-
-    def __post_init__(self) -> None:
-        if self.gold not in ("core", "court"):
-            raise OptionError("tackle-option-gold", "O3", text=excerpt(str(self.gold)))
-        if not self.job.size <= self.stones <= MOST_STONES:
-            raise OptionError("tackle-option-stones", "G2", stones=self.stones, fewest=self.job.size, most=MOST_STONES)
-
-
-class Tackle:
-    """The rules of Tackle with a job chosen."""
-
-    name = "Tackle"
-    seats = SEATS
-
-    def __init__(self, options: Options) -> None:
-        self.options = options
-        self.table = JobTable(options.job)
-
-    @classmethod
-    def of(
-        cls, job: str | None = None, figure: str | None = None, gold: str | None = None, stones: int | None = None
-    ) -> Self:
-        """The game with an official job (Quadrat), or with a drawn `figure` that is called `job`; without `gold` and
-        `stones` as the rules say."""
-        chosen = find_job("Quadrat" if job is None else job) if figure is None else custom_job(figure, job or "")
-        usual: Literal["core", "court"] = "court" if chosen == find_job("Turm3") else "core"
-        if gold is not None and gold not in ("core", "court"):
-            raise OptionError("tackle-option-gold", "O3", text=excerpt(gold))
-        area: Literal["core", "court"] = usual if gold is None else "court" if gold == "court" else "core"
-        return cls(Options(chosen, area, chosen.size + 2 if stones is None else stones))
-
-    def new(self, seed: bytes = b"") -> Position:
-        """The empty board; nothing in Tackle is left to chance, so the seed does nothing."""
-        return Position(self)
-
-    def from_text(self, text: str) -> Position:
-        """The position that `Position.to_text` described."""
-        return Position.from_text(text, self)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Tackle) and other.options == self.options
-
-    def __hash__(self) -> int:
-        return hash(self.options)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.options,)
-
-    def __repr__(self) -> str:
-        job = self.options.job
-        figure = "" if job.official else f", figure={job.drawing!r}"
-        return f"Tackle.of(job={job.name!r}{figure}, gold={self.options.gold!r}, stones={self.options.stones})"
 
 
 class _Ply(NamedTuple):

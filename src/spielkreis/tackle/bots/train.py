@@ -20,8 +20,8 @@ from spielkreis.tackle.bots.alphabeta import Engine
 from spielkreis.tackle.bots.evaluation import FEATURES, Judge
 from spielkreis.tackle.bots.weights import FILE, Weights, guessed
 from spielkreis.tackle.core.moves import legal_codes
+from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.jobs import JOBS, Job
-from spielkreis.tackle.position import Tackle
 from spielkreis.thinking import Limit, Thought
 
 MOST_PLIES = 120

@@ -9,8 +9,9 @@ import msgspec
 
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.core.moves import winning_codes
+from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.move import Move
-from spielkreis.tackle.position import Position, Tackle
+from spielkreis.tackle.position import Position
 from spielkreis.tackle.solve.composition import duals
 from spielkreis.tackle.solve.solver import Solver
 

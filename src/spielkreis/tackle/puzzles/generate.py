@@ -14,8 +14,9 @@ from random import Random
 from spielkreis.tackle.bots.alphabeta import Engine
 from spielkreis.tackle.bots.weights import judge_of
 from spielkreis.tackle.core.moves import legal_codes
+from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.jobs import JOBS
-from spielkreis.tackle.position import Position, Tackle
+from spielkreis.tackle.position import Position
 from spielkreis.tackle.puzzles import FILE, Puzzle, examine, grade, puzzles
 from spielkreis.thinking import Limit, Thought
 

@@ -16,8 +16,9 @@ from spielkreis.record import excerpt
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.core.board import MOVER_WINS, ON, OTHER_WINS, Core
 from spielkreis.tackle.core.moves import winning_codes
+from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.move import Move
-from spielkreis.tackle.position import Position, Tackle
+from spielkreis.tackle.position import Position
 from spielkreis.tackle.solve.proof import checksum
 
 _HEADER = re.compile(r'\[(Game|Job|Figure|Position|Win) "([^"]*)"\]')

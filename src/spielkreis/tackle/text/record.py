@@ -16,8 +16,9 @@ import msgspec
 
 from spielkreis.game import GameError, NotationError
 from spielkreis.record import at_line, excerpt, read_headers, write_header
+from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.move import Move
-from spielkreis.tackle.position import Position, Tackle
+from spielkreis.tackle.position import Position
 from spielkreis.tackle.text.notation import DASH, MOVE, doubts, notate, parse_move, resolve
 
 RESULTS = ("1-0", "0-1", "1/2-1/2")
