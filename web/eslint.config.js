@@ -15,7 +15,7 @@ export default ts.config(
     rules: {
       "svelte/no-at-html-tags": "error",
       "svelte/no-navigation-without-resolve": "off",
-      // Sets and maps are replaced here when something changes, never mutated.
+      // Sets and maps are replaced whenever something changes, and never modified.
       "svelte/prefer-svelte-reactivity": "off",
     },
   },

@@ -1,4 +1,4 @@
-/** All boards and cards on one page, for the developer's eyes: `npm --prefix web run gallery`. Not part of the build. */
+/** All boards and cards on one page, for developers: `npm --prefix web run gallery`. Not part of the build. */
 import { mount } from "svelte";
 import { settings, showOnRoot } from "../src/settings.svelte.ts";
 import "../src/styles/tokens.css";

@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 
-// A notice's tag is the address of its table: there its reader is led.
+// A notification's tag is the address of its table; a click opens it.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(show(event.notification.tag));

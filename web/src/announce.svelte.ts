@@ -1,4 +1,4 @@
-/** What screen readers are told as it happens. */
+/** Announcements for screen readers. */
 const KEPT = 20;
 
 let spoken = $state.raw<readonly { id: number; text: string }[]>([]);

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, as far as this page has noticed. While it cannot, it is tried again and again. */
+/** Whether the server can be reached, as far as this page has noticed. While it cannot, the page keeps trying. */
 import { watch } from "./api/rest.ts";
 
 const PROBE = "/health";
@@ -7,7 +7,7 @@ const LONGEST_WAIT = 10_000;
 
 let lost = $state(!navigator.onLine);
 let returns = $state(0);
-/** Something that a page wanted to show has not come. */
+/** Something that a page wanted to show could not be loaded. */
 let lacking = false;
 let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export const reach = {
   get lost(): boolean {
     return lost;
   },
-  /** Increases when the server is back and the page, which is missing something, should start again. */
+  /** Increases when the server is back and the page, which lacks something, should start again. */
   get returns(): number {
     return returns;
   },
@@ -54,7 +54,7 @@ async function probe(): Promise<void> {
   }
 }
 
-/** Begins to look after it. Returns what ends it. */
+/** Starts watching the connection. Returns a function that ends this. */
 export function keepInReach(): () => void {
   const back = (): void => void probe();
   addEventListener("offline", lose);

@@ -1,4 +1,4 @@
-/** Who the person at this device is to the server: a guest with a name, made when first needed. */
+/** The person at this device as the server knows them: a guest with a name, created when first needed. */
 import type { Guest } from "./api/generated.ts";
 import { Refusal, api } from "./api/rest.ts";
 import { t } from "./texts.svelte.ts";

@@ -1,4 +1,4 @@
-/** The offline shell: a service worker, and what this page was made of, kept for the day without a net. */
+/** The offline shell: a service worker, and this page's assets, kept for when there is no network. */
 
 /** As in public/sw.js. */
 const CACHE = "spielkreis-shell";
@@ -7,7 +7,7 @@ export async function stayWithoutNet(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js");
     await navigator.serviceWorker.ready;
-    // What was asked for before the worker took over does not go through its hands, even if it comes later.
+    // Requests made before the worker took over do not pass through it, even if they are answered later.
     const cache = await caches.open(CACHE);
     const keep = async (url: string): Promise<void> => {
       if (new URL(url).pathname.startsWith("/assets/") && !(await cache.match(url))) await cache.add(url);
@@ -17,6 +17,6 @@ export async function stayWithoutNet(): Promise<void> {
     });
     seen.observe({ type: "resource", buffered: true });
   } catch {
-    // A browser that keeps nothing shows its own page when there is no net.
+    // A browser without storage shows its own page when there is no network.
   }
 }

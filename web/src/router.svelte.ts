@@ -32,13 +32,13 @@ export function go(path: string, { replace = false } = {}): void {
   arrive();
 }
 
-/** Handles clicks on links without reloading the page. Returns a function that stops it. */
+/** Lets links within the app work without reloading the page. Returns a function that undoes it. */
 export function listen(): () => void {
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+    if (/^\/(api|docs)(\/|$)/.test(link.pathname) || (link.pathname === location.pathname && link.hash)) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   };

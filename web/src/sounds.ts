@@ -1,4 +1,4 @@
-/** Synthesised sounds: wood on wood for a move, and a chime when it is the user's turn. */
+/** Short sounds made on the spot: wood on wood, and a small chime when it is the user's turn. */
 import { settings } from "./settings.svelte.ts";
 
 let context: AudioContext | undefined;

@@ -78,7 +78,7 @@ const SPEAKING = /^(textContent|innerText|innerHTML|announce|alert|confirm|expla
 
 const literal = (node: ts.Node | undefined): string => (node && ts.isStringLiteralLike(node) ? node.text : "");
 
-/** The words in a script: sentences anywhere, and any word that is shown or spoken. */
+/** The words in a script: sentences anywhere, and any word that is given to a reader or a listener. */
 function scriptWords(script: string): string[] {
   const found: string[] = [];
   const speaks = (name: string): boolean => SPEAKING.test(name) || SPOKEN.test(name);
@@ -118,7 +118,7 @@ test("no words in scripts", () => {
   for (const { name, code } of files) assert.deepEqual(scriptWords(scriptOf(name, code)), [], name);
 });
 
-test("words would be found wherever they stand", () => {
+test("words would be found wherever they are", () => {
   for (const template of [
     "<p>Hello</p>",
     '<p>{"hello"}</p>',

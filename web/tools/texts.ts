@@ -1,4 +1,4 @@
-/** The shared Fluent files as modules, one a language and bundle, so that a browser loads only its own language. */
+/** The shared Fluent files as modules, one per language and bundle, so that a browser loads only its own language. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
 /**
- * The line to one table. It keeps what the server has told, says hello again after every break with the number of the
+ * The connection to one table. It keeps what the server has sent, says hello again after every break with the number of the
  * last event it knows, and sends unanswered commands once more: their ids make that harmless.
  */
 import type { FromClient, FromServer, GameView, Happened, News, Problem, TableView } from "./generated.ts";
@@ -36,7 +36,7 @@ export function learn(known: Known, news: News): Known | undefined {
 
 type View = Readonly<Record<string, unknown>>;
 
-/** The game after some news: fields missing from its view have not changed, and lists continue after the items kept. */
+/** The game after some news: what is not in the new view has not changed, and lists are continued. */
 function together(known: GameView | null, news: GameView): GameView {
   const before = (known?.view ?? {}) as View;
   const told = news.view as View;
@@ -59,7 +59,7 @@ interface Waiting {
   readonly reject: (problem: Problem) => void;
 }
 
-/** What of a WebSocket is used, so that tests can put something else in its place. */
+/** The part of WebSocket that is used, so that tests can replace it. */
 export interface Socket {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent<string>) => void) | null;
@@ -87,8 +87,8 @@ export class Live {
   private pulse: ReturnType<typeof setInterval> | undefined;
 
   /**
-   * `changed` is called after every message that changes what is known, and whenever the line changes.
-   * `missing` finds out whether a table that lets nobody in does not exist, since a closed connection does not say.
+   * `changed` is called after every message that changes what is known, and whenever the connection opens or closes.
+   * `missing` finds out whether a table that lets nobody in does not exist: a closed connection does not say why.
    */
   constructor(
     connect: () => Socket,
@@ -131,26 +131,26 @@ export class Live {
     this.pulse = undefined;
     const socket = this.socket;
     this.socket = undefined;
-    // What is asked from now on waits for the next line.
+    // What is asked from now on waits for the next connection.
     this.line = "connecting";
     socket?.close();
   }
 
-  /** Tries again immediately, for example when the device is back online. */
+  /** Tries again immediately, for instance when the device is back online. */
   hurry(): void {
     if (this.line !== "lost") return;
     this.wait = FIRST_WAIT;
     this.open();
   }
 
-  /** Looks from another place of this guest, or as a spectator. */
+  /** Views the table from another of the user's places, or as a spectator. */
   look(place: string | null): void {
     if (place === this.place) return;
     this.place = place;
     if (this.line === "open") this.hello();
   }
 
-  /** Sends a command or a question; the answer comes even if the line breaks in between. A refusal is thrown. */
+  /** Sends a command or a question; the answer arrives even if the connection breaks in between. A refusal is thrown. */
   ask(request: Request): Promise<Reply> {
     const message = { ...request, id: newId() } as Asked;
     return new Promise((resolve, reject) => {
@@ -194,7 +194,7 @@ export class Live {
     else waiting?.resolve(message);
   }
 
-  /** Silence means that the line is dead, though nobody has said so. */
+  /** Silence means that the connection is dead, even if it was not closed. */
   private beat(): void {
     if (this.line !== "open") return;
     if (!this.heard) return this.socket?.close();

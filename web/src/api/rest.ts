@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Nothing came back: no server, or no way to it. */
+/** There was no response: the server is not running or cannot be reached. */
 export class Unreachable extends Error {}
 
 let language = "en";
@@ -42,7 +42,7 @@ export function speakTo(wanted: string): void {
 type Watcher = (reached: boolean, reading: boolean) => void;
 let watcher: Watcher = () => undefined;
 
-/** Calls the watcher after every request with whether the server was reached and whether the request only read. */
+/** Reports after every request whether the server was reached, and whether it was a request to read something. */
 export function watch(wanted: Watcher): void {
   watcher = wanted;
 }

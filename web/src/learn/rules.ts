@@ -25,7 +25,7 @@ export function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }
 
-/** A rule answers a question as well if it says so much of what the best one says of it. */
+/** A rule is also shown if its score is at least this share of the best rule's. */
 const NEARLY = 0.75;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Keeps the keyboard's focus from falling to the page: when what had it is taken away or disabled, whatever `next`
- * finds in its place gets it.
+ * Keeps the keyboard focus from being lost: when the focused element is removed or disabled, the element that `next`
+ * returns gets the focus.
  */
 export function keepFocus(next: (node: HTMLElement) => HTMLElement | null): (node: HTMLElement) => () => void {
   return (node) => {
@@ -8,7 +8,7 @@ export function keepFocus(next: (node: HTMLElement) => HTMLElement | null): (nod
     const gained = (event: FocusEvent): void => {
       last = event.target as Element;
     };
-    // Who clicks beside everything gives the focus up; who loses it with its element does not.
+    // A click outside gives up the focus on purpose; the removal of the focused element does not.
     const gaveUp = (event: PointerEvent): void => {
       if (!node.contains(event.target as Element)) last = null;
     };
@@ -34,7 +34,7 @@ export function keepFocus(next: (node: HTMLElement) => HTMLElement | null): (nod
   };
 }
 
-/** Scrolls a list so that its present line is in the middle, whenever there is another. */
+/** Scrolls a list so that its current line is in the middle, whenever that changes. */
 export function showCurrent(current: number): (list: HTMLElement) => void {
   void current;
   return (list) => {

@@ -1,4 +1,4 @@
-/** The guests whose chat the user has muted, by id with their names; stored on this device. */
+/** The people whom the user has muted: their names by their ids. Stored on this device until they are unmuted. */
 const KEY = "spielkreis.muted";
 
 type People = Readonly<Record<string, string>>;
@@ -15,17 +15,17 @@ function stored(): People {
 
 let people = $state.raw(stored());
 
-// What is changed in another tab holds in this one.
+// A change in another tab applies to this one too.
 addEventListener("storage", ({ key }) => {
   if (key === KEY || key === null) people = stored();
 });
 
 export const isMuted = (guest: string): boolean => guest in people;
 
-/** All muted guests, with the names they had at that time. */
+/** Everyone who is muted, with their name at that time. */
 export const muted = (): readonly (readonly [guest: string, name: string])[] => Object.entries(people);
 
-/** Mutes or unmutes a guest. */
+/** Mutes a person, or unmutes them. */
 export function mute(guest: string, name: string): void {
   const { [guest]: before, ...others } = people;
   people = before === undefined ? { ...people, [guest]: name } : others;

@@ -8,13 +8,13 @@ export const seatName = (seat: string): string => t(`seat-${seat.toLowerCase()}`
 /** The colours of a place. */
 export const placeName = ({ seats }: Pick<Place, "seats">): string => seats.map(seatName).join(" + ");
 
-/** Who sits at a place; bots are told apart by their colours. */
+/** The name of the player at a place; bots are distinguished by their colours. */
 export function holderName(place: Place): string {
   if (place.guest) return place.guest.name;
   return place.bot === null ? t("web-free-place") : t("web-bot-at", { seat: placeName(place) });
 }
 
-/** The latest name of a guest who sits or sat at the table. */
+/** The latest name of a person who sits, or used to sit, at the table. */
 export function guestName(events: readonly Happened[], id: string): string {
   for (const { event } of events.toReversed()) {
     if ((event.type === "sat" || event.type === "renamed") && event.guest.id === id) return event.guest.name;
@@ -22,7 +22,7 @@ export function guestName(events: readonly Happened[], id: string): string {
   return t("web-guest");
 }
 
-/** Who plays a seat, in short; bots are told apart by their colours. */
+/** The short name of the player of a seat; bots are distinguished by their colours. */
 export function shortName(place: Place, seat: string): string {
   return place.guest || place.bot === null ? holderName(place) : t("web-bot-at", { seat: seatName(seat) });
 }

@@ -13,7 +13,7 @@ function won(session: Session, table: TableView, { winners }: Outcome): boolean 
   return sided(session, table) && session.held.some(({ seats }) => seats.some((seat) => winners.includes(seat)));
 }
 
-/** Who won. */
+/** The winners. */
 function winnersOf(session: Session, table: TableView, outcome: Outcome): string {
   const { winners } = outcome;
   if (winners.length === 0) return table.sides.length === 1 ? t("web-all-lost") : t("web-drawn");

@@ -1,4 +1,4 @@
-/** One person at one table: what they know of it, what they may do now, and the commands to do it. */
+/** One person at one table: what they know about it, what they may do now, and the commands to do it. */
 import type { Guest, LegalActions, News, Place, Problem, TableView } from "../api/generated.ts";
 import { Live, UNKNOWN, type Known, type Line, type Reply, type Request } from "../api/live.ts";
 import { address, api } from "../api/rest.ts";
@@ -13,7 +13,7 @@ export class Session {
   trouble = $state("");
   /** The rule behind it, if there is one. */
   rule = $state<string | null>(null);
-  /** The place from which the user wants to look; `known.place` follows when the server has answered. */
+  /** The place from which the user wants to see the table; `known.place` follows when the server has answered. */
   looking = $state<string | null>(null);
   /** A command is on its way. */
   busy = $state(false);
@@ -38,7 +38,7 @@ export class Session {
     );
   }
 
-  /** Opens the line. Returns what closes it. */
+  /** Opens the connection. Returns a function that closes it. */
   start(): () => void {
     const hurry = (): void => this.live.hurry();
     addEventListener("online", hurry);
@@ -49,7 +49,7 @@ export class Session {
     };
   }
 
-  /** Reconnects as this guest, when a spectator becomes one or the guest has a new name. */
+  /** A spectator becomes a guest, or a guest changes their name: the connection is opened again under it. */
   become(guest: Guest): void {
     if (this.me === guest) return;
     this.me = guest;
@@ -76,7 +76,7 @@ export class Session {
     return this.known.game?.actors.filter((seat) => this.place?.seats.includes(seat)) ?? [];
   }
 
-  /** Looks from another place of this guest; null is the spectators' view. */
+  /** Views the table from another of the user's places; null is the view of spectators. */
   look(place: string | null): void {
     this.looking = place;
     this.live.look(place);
@@ -93,7 +93,7 @@ export class Session {
     return this.live.ask(request);
   }
 
-  /** Sends a command and shows the error, if any. Returns whether it was accepted. */
+  /** Sends a command and shows the error if it is refused. Returns whether it was accepted. */
   async command(request: Request): Promise<boolean> {
     this.busy = true;
     this.explain("");
@@ -114,7 +114,7 @@ export class Session {
 
   /** Learns what a seat may do; the answer is in `legal`. */
   async refresh(seat: string | undefined): Promise<void> {
-    // Only an action changes what may be done; talk and comings and goings must not disturb who is choosing.
+    // Only an action changes what may be done; chat and arrivals must not disturb a player who is choosing.
     const moment = seat === undefined ? "" : `${seat} ${String(this.known.game?.plies)}`;
     if (moment === this.asked) return;
     this.asked = moment;

@@ -61,7 +61,7 @@ test("news add up; what is known already is dropped; a gap is noticed", () => {
   );
 });
 
-test("a view is put together from what is told of it", () => {
+test("a view is put together from the news about it", () => {
   const game = (view: object, kept: Record<string, number>): Partial<News> => ({
     game: {
       plies: 0,
@@ -184,7 +184,7 @@ test("looking from a place asks for the whole story", (context) => {
   assert.deepEqual(last().sent.at(-1), { type: "hello", place: "A", seq: 0 });
 });
 
-test("what is asked while the line is opened anew under another name waits until it is open", (context) => {
+test("what is asked while the connection is opened again under another name waits until it is open", (context) => {
   const { live, last } = line(context);
   last().accept();
   live.close();

@@ -15,6 +15,7 @@ web-about-what = Mit Spielkreis könnt ihr die Brettspiele TAC und Tackle zusamm
 web-about-rules = Die Regeln folgen Punkt für Punkt den gedruckten Regelheften. Wo die Hefte sich unterscheiden, wählt jeder Tisch, was gilt.
 web-about-fair = Es wird fair und nachprüfbar gemischt: Vor dem ersten Austeilen legt sich der Server auf eine geheime Zahl fest und deckt sie nach dem Spiel auf.
 web-about-privacy = Kein Konto, kein Tracking. Der Server kennt von dir nur einen Namen und einen zufälligen Schlüssel in einem Cookie.
+web-about-documentation = Anleitungen und technische Dokumentation (auf Englisch)
 web-about-trademark = TAC ist eine eingetragene Marke ihres Inhabers. Dies ist ein unabhängiges Projekt ohne Verbindung zu den Herstellern der beiden Spiele.
 web-settings = Einstellungen
 web-settings-where = Sie gelten nur auf diesem Gerät und wirken sofort.

@@ -15,6 +15,7 @@ web-about-what = Play the board games TAC and Tackle together, or analyse them m
 web-about-rules = The rules follow the printed rulebooks point by point. Where the books differ, each table chooses which version to play.
 web-about-fair = Shuffles are fair, and you can check them: the server commits to a secret before the first deal and reveals it after the game.
 web-about-privacy = No account, no tracking. All the server knows about you is a name and a random key in a cookie.
+web-about-documentation = Guides and technical documentation
 web-about-trademark = TAC is a registered trademark of its owner. Spielkreis is an independent project and isn’t affiliated with the makers of either game.
 web-settings = Settings
 web-settings-where = Saved on this device only. Changes apply right away.

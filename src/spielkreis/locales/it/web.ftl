@@ -15,6 +15,7 @@ web-about-what = Con Spielkreis puoi giocare a TAC e a Tackle in compagnia e ana
 web-about-rules = Le regole seguono punto per punto i regolamenti stampati. Dove i regolamenti differiscono, ogni tavolo sceglie quale versione usare.
 web-about-fair = Le carte si mescolano in modo equo e verificabile: prima della prima distribuzione il server fissa un numero segreto e a fine partita lo rivela.
 web-about-privacy = Nessun account e nessun tracciamento. Un nome e una chiave casuale in un cookie sono tutto ciò che il server sa di te.
+web-about-documentation = Guide e documentazione tecnica (in inglese)
 web-about-trademark = TAC è un marchio registrato del suo titolare. Questo è un progetto indipendente, senza legami con i produttori dei due giochi.
 web-settings = Impostazioni
 web-settings-where = Valgono solo su questo dispositivo e si applicano subito.

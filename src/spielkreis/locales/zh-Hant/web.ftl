@@ -15,6 +15,7 @@ web-about-what = 用 Spielkreis 可以一起玩 TAC 與 Tackle，也可以逐步
 web-about-rules = 規則逐條依照紙本規則書；各版本不同之處，由每一桌自行選擇。
 web-about-fair = 洗牌公平且可查證：伺服器在第一次發牌前先鎖定一個祕密數字，結束後再公開。
 web-about-privacy = 沒有帳號，也不追蹤。伺服器只知道你的名字和 Cookie 裡的一把隨機金鑰。
+web-about-documentation = 說明與技術文件（英文）
 web-about-trademark = TAC 是其所有人的註冊商標。本專案獨立製作，與兩款遊戲的製造商無關。
 web-settings = 設定
 web-settings-where = 只套用於這台裝置，立即生效。

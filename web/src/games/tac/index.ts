@@ -9,8 +9,9 @@ import GlassMarble from "./board/GlassMarble.svelte";
 import MiniBoard from "./board/MiniBoard.svelte";
 import { LETTERS, ringOfSeats } from "./board/ring.ts";
 import SampleCards from "./cards/SampleCards.svelte";
+import EditionChoice from "./lobby/EditionChoice.svelte";
 import MainOptions from "./lobby/MainOptions.svelte";
-import RareOptions from "./lobby/RareOptions.svelte";
+import "./colours.css";
 import "./seats.css";
 
 /** Refusals that depend on the edition whose rules are chosen. */
@@ -34,7 +35,7 @@ const tac: GameModule = {
     return ((LETTERS.indexOf(seat) - LETTERS.indexOf(bottom) + places) % places) / places;
   },
   MainOptions,
-  RareOptions,
+  RareOptions: EditionChoice,
   subtitle: ({ variant }) => (typeof variant === "string" ? t(`web-variant-${variant}`) : ""),
   headline(rules) {
     const value = (name: string): string => String(pointOf(rules, name)?.value ?? "");
@@ -56,7 +57,7 @@ const tac: GameModule = {
   learning: () => import("./learn/learning.ts").then((module) => module.default),
 };
 
-/** Who holds which seats, from a text such as `AC BD`. */
+/** The players by their seats, from a text such as `AC BD`. */
 const people = (arrangement: string): string =>
   listed(arrangement.split(" ").map((seats) => placeName({ seats: [...seats] })));
 

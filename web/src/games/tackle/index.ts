@@ -10,6 +10,7 @@ import SeatIcon from "./board/SeatIcon.svelte";
 import JobChoice from "./lobby/JobChoice.svelte";
 import JobPicture from "./lobby/JobPicture.svelte";
 import StoneCount from "./lobby/StoneCount.svelte";
+import "./colours.css";
 
 const tackle: GameModule = {
   id: "tackle",

@@ -41,7 +41,7 @@ test("a TAC on a TAC takes back what the first had taken back", () => {
   assert.deepEqual([...(entries[5]?.board ?? [])], [["1", "A"]]);
 });
 
-test("told lines stay as they are, a shorter history is read again", () => {
+test("known lines stay as they are, a shorter history is read again", () => {
   const story = new Story(board("A12 B17"));
   const first = story.follow(told(["A 5 12x17"], { A: ["17"] }));
   const second = story.follow(told(["A 5 12x17", "B discard 2"], { A: ["17"] }));

@@ -14,7 +14,7 @@ test("the owner of the marble on each field", () => {
   );
 });
 
-test("editions with the same answer stand together", () => {
+test("editions with the same answer are listed together", () => {
   assert.deepEqual(answers({ de: "yes", en: "no", it: "no" }), [
     { value: "yes", editions: ["de"] },
     { value: "no", editions: ["en", "it"] },

@@ -8,7 +8,7 @@ const at = (text: string): Placed[] =>
     .filter((word) => word !== "")
     .map((word) => ({ seat: word.charAt(0), field: word.slice(1).replace("*", ""), fresh: word.endsWith("*") }));
 
-/** Where each marble of `A` that stood on the first position's fields is in the second. */
+/** Where each marble of `A` on the first position's fields is in the second. */
 function moved(before: string, after: string, ...steps: Step[]): Record<string, string> {
   const first = follow([], "AB", at(before));
   const second = follow(first, "AB", at(after), steps);

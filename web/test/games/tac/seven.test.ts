@@ -22,7 +22,7 @@ test("seven steps make a play", () => {
   assert.equal(finished({ seat: "B", card: "tac", prefix: steps }), `B tac 7 ${steps.join(" ")}`);
 });
 
-test("a marble goes at once as far as it can", () => {
+test("a marble goes as far as it can in one choice", () => {
   const reach = { "62": ["62-63", "63x64", "64-1", "1-2", "1-A1"], A2: ["A2-A3"] };
   const ways = waysOf(reach, "62");
   assert.deepEqual([...ways.keys()], ["63", "64", "1", "2", "A1"]);

@@ -69,7 +69,7 @@ const pair = [
 ];
 const singles = [choice("B2-B3", "B2", "B3"), choice("B2-C2", "B2", "C2")];
 
-test("the front of a block tells its moves apart", () => {
+test("the front of a block distinguishes its moves", () => {
   assert.deepEqual(front(pair[0] as Choice).map(cellName), ["B3"]);
   const found = handles(movesOf([...pair, ...singles], cells("B2 B1")));
   assert.deepEqual([...found].map(([cell, { text }]) => `${cellName(cell)} ${text}`).sort(), [

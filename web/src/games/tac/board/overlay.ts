@@ -12,7 +12,7 @@ export interface Marks {
   readonly captures: readonly string[];
   /** Pairs of fields whose marbles change places. */
   readonly swaps: readonly (readonly [string, string])[];
-  /** Where marbles would end. */
+  /** Marbles that would be here. */
   readonly ghosts: readonly { readonly seat: string; readonly field: string }[];
 }
 

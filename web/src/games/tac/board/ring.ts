@@ -80,7 +80,7 @@ export function fieldNames(ring: Ring, seats: string): string[] {
   return names;
 }
 
-/** The ring field this many fields further on, or back if negative. */
+/** The ring field this many fields ahead, or behind if the number is negative. */
 export function onward(ring: Ring, field: number, steps: number): number {
   return ((((field - 1 + steps) % ring.fields) + ring.fields) % ring.fields) + 1;
 }

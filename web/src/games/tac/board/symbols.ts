@@ -1,4 +1,4 @@
-/** The symbol on each seat's marbles, for users who can't distinguish the colours: paths around the origin, about 10 wide. */
+/** The mark on each seat's marbles, so that no one has to distinguish colours: paths around the origin, about 10 wide. */
 export const SHAPES: Record<string, string> = {
   A: "M0-6.2a6.2 6.2 0 1 1 0 12.4a6.2 6.2 0 1 1 0-12.4z",
   B: "M-5.8-5.8h11.6v11.6h-11.6z",

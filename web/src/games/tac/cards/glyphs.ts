@@ -44,5 +44,5 @@ export const GLYPHS: Record<string, Glyph> = {
   },
 };
 
-/** The drawing under a number. */
+/** The drawing below a number. */
 export const OF_NUMBER: Record<string, string> = { "1": "open", "13": "open", "4": "back", "7": "steps", "8": "skip" };

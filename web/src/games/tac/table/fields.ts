@@ -1,4 +1,4 @@
-/** The names of the board's fields, with the marbles on them. */
+/** The name of a field of the board, with what is on it. */
 import type { Marble } from "../board/marbles.ts";
 import { LETTERS, isBase, startField, type Ring } from "../board/ring.ts";
 import { t } from "../../../texts.svelte.ts";

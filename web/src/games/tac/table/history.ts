@@ -61,7 +61,7 @@ export function marblesOf(board: Board): Placed[] {
   return [...board].map(([field, seat]) => ({ field, seat }));
 }
 
-/** The board at the start of a game: empty, or with one marble of each seat on its start field. */
+/** The board on which a game begins: empty, or with one marble on each start field. */
 export function beginning(opened: boolean, ring: Ring, seats: string): Board {
   return new Map(opened ? [...seats].map((seat) => [String(startField(ring, seat)), seat]) : []);
 }
@@ -71,7 +71,7 @@ const same = (one: Board, other: Board): boolean =>
 
 type Told = Pick<TacView, "history" | "undone" | "position" | "before" | "turn">;
 
-/** A line about a play starts with the seat. */
+/** A line that describes a play begins with the seat. */
 const PLAYED = /^([A-F]) /;
 
 export class Story {

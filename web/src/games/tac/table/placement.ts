@@ -34,7 +34,7 @@ export function placedOf(position: Marbles): Placed[] {
 const backwards = ({ card, base }: Play): boolean => (base ?? card) === "4";
 
 /**
- * What a play does to these marbles, drawn over the board: a preview also shows where they will end, a trail leaves
+ * What a play does to these marbles, drawn over the board: a preview also shows where they will be, a trail leaves
  * out what they captured.
  */
 export function marksOf(

@@ -49,7 +49,7 @@ export function isSeven({ card, base, kind }: Play): boolean {
   return kind === "move" && (base ?? card) === "7";
 }
 
-/** Whether it makes all players pass their hands on: a Jester, or a TAC on one. */
+/** Whether it makes everyone pass their hand on: a Jester, or a TAC on one. */
 export function passesHands({ card, base, kind }: Play): boolean {
   return kind === "plain" && (base ?? card) === "jester";
 }

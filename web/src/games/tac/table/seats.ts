@@ -1,4 +1,4 @@
-/** Who sits where: partners, and whom a card acts on. */
+/** Seats: partners, and the seat that a card acts on. */
 import type { TableView } from "../../../api/generated.ts";
 import type { TacView } from "../generated.ts";
 import { seatsOf } from "./placement.ts";

@@ -57,7 +57,7 @@ export function asPlay({ seat, card }: Seven, steps: readonly string[]): Play {
   return { text: "", seat, card, base: card === "tac" ? "7" : undefined, kind: "move", parts };
 }
 
-/** The marbles after these steps: each goes to its field, and whatever stood there is gone to its base. */
+/** The marbles after these steps: each goes to its field, and a marble that was there goes to its base. */
 export function after(marbles: readonly Placed[], steps: readonly string[]): Placed[] {
   let now = [...marbles];
   for (const part of steps.map(readPart)) {
@@ -82,7 +82,7 @@ export function keep(storage: Storage, table: string, plies: number, seven: Seve
   else storage.removeItem(KEY + table);
 }
 
-/** The 7 that was being built when the page was left, if the game has not moved on. */
+/** The 7 that was being built when the page was left, if the game has not continued since. */
 export function kept(storage: Storage, table: string, plies: number): Seven | undefined {
   try {
     const stored = JSON.parse(storage.getItem(KEY + table) ?? "null") as { plies: number; seven: Seven } | null;

@@ -5,7 +5,7 @@ import { NOTHING, before, choosable, offer, settled, withCard, withField, type O
 import { isSeven, readPlay, type Play } from "./plays.ts";
 import { asPlay, finished, goesOn, keep, kept, waysOf, type Reach, type Seven } from "./seven.ts";
 
-/** A card of a hand, by its position too, because cards may be equal. */
+/** A card of a hand, with its position, which distinguishes equal cards. */
 interface Held {
   readonly card: string;
   readonly index: number;
@@ -20,7 +20,7 @@ export class Turn {
   seven = $state.raw<Seven>();
   /** The marble of a 7 that goes on. */
   marble = $state<string>();
-  /** Where that marble could go, and the fields of others that could go instead. */
+  /** Where that marble could go, and the fields of other marbles that could go instead. */
   rival = $state<string>();
   /** A card that was pressed before it was known what can be played. */
   early = $state.raw<Held>();
@@ -52,7 +52,7 @@ export class Turn {
     } else if (early) await this.press(early.card, early.index);
   }
 
-  /** Whether the game is still at the point where this was chosen; after that the board shows the result. */
+  /** Whether the game is still at the moment for which this is chosen; after that, the board shows the result. */
   get current(): boolean {
     return this.plies === this.moment;
   }
@@ -71,7 +71,7 @@ export class Turn {
     return this.seven ? finished(this.seven) : this.offer.play?.text;
   }
 
-  /** The same, as it can be told. */
+  /** The same, as a sentence. */
   get planned(): Play | undefined {
     if (!this.seven) return this.offer.play;
     return this.ready === undefined ? undefined : asPlay(this.seven, this.seven.prefix);
@@ -253,7 +253,7 @@ export class Turn {
       this.reach = reply.reach;
       this.marble = goesOn(reply.reach, seven.prefix);
     } catch {
-      // The game has gone on, or what was kept no longer fits: start again.
+      // The game has continued, or what was kept no longer fits: start again.
       if (this.seven === seven) this.clear();
     }
   }

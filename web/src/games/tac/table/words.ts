@@ -10,7 +10,7 @@ export function cardName(card: string): string {
   return /^\d+$/.test(card) ? card : t(`card-${card}`);
 }
 
-/** A card's name on its own. */
+/** A card's name when it is used alone. */
 export function cardLabel(card: string): string {
   return /^\d+$/.test(card) ? t("web-card-number", { card }) : t(`card-${card}`);
 }
@@ -79,7 +79,7 @@ export function playWords(play: Play, known: Known = {}): string {
   return t("web-log-play", { seat, card, what: takes ? t("web-log-then", { takes, what }) : what });
 }
 
-/** An exchange as far as its line shows it; `own` are the seats of the reader. */
+/** An exchange, as far as its line describes it; `own` are the seats of the reader. */
 function swapWords(line: string, own: readonly string[]): string {
   const gifts = line
     .split(/^swap |, /)
@@ -88,7 +88,7 @@ function swapWords(line: string, own: readonly string[]): string {
   if (gifts.length === 0) return t("web-log-swap");
   const [gave] = gifts.filter(([seat]) => own.includes(seat));
   const [got] = gifts.filter(([seat]) => !own.includes(seat));
-  // Who sees two cards gave one of them and got the other; who sees more is told who gave which.
+  // A reader who sees two cards gave one and got the other; if they see more, the text says who gave which.
   if (gifts.length === 2 && gave && got)
     return t("web-log-swap-own", { gave: cardName(gave[1]), got: cardName(got[1]) });
   const all = gifts.map(([seat, card]) => t("web-log-gave", { seat: seatName(seat), card: cardName(card) }));

@@ -16,7 +16,7 @@ export const WHOLE = 2 * MARGIN + SIZE * CELL;
 /** The numbers of the rows, and of the columns. */
 export const LINES: readonly number[] = Array.from({ length: SIZE }, (_, index) => index);
 
-/** A direction: columns to the right and rows up. */
+/** A direction: the number of columns to the right and of rows up. */
 export type Way = readonly [columns: number, rows: number];
 
 export const column = (cell: number): number => cell % SIZE;
@@ -46,7 +46,7 @@ export function cellAt({ x, y }: Point, turned: boolean): number | undefined {
   return turned ? r * SIZE + (SIZE - 1 - c) : (SIZE - 1 - r) * SIZE + c;
 }
 
-/** Beside the board: in which direction one leaves it there, and the row or column in which one does. */
+/** For a point beside the board: the direction in which a stone leaves the board there, and its row or column. */
 export function beyond({ x, y }: Point, turned: boolean): { way: Way; lane: number } | undefined {
   const over = [MARGIN - x, x - WHOLE + MARGIN, MARGIN - y, y - WHOLE + MARGIN];
   const most = Math.max(...over);

@@ -48,7 +48,7 @@ export function movesOf(choices: readonly Choice[], cells: readonly number[]): C
 }
 
 /**
- * The cells to point at for these moves of one group: the front of the block where it ends, so that no two moves share
+ * The cells to select for these moves of one group: the front of the block where it ends, so that no two moves share
  * one; for a worm, where its last row ends on the far side. A placement is its own cell.
  */
 export function handles(moves: readonly Choice[]): Map<number, Choice> {
