@@ -120,7 +120,7 @@ def test_every_lesson_is_told(language: str) -> None:
 
 
 def standing(state: AnyState) -> dict[str, str]:
-    """Who stands where, as the client reads it from the view."""
+    """The owner of the piece on each field, as the client reads it from the view."""
     position = msgspec.to_builtins(state.view(None))["position"]
     if isinstance(position, str):
         sides = zip(("white", "black", "gold"), position.split("/"), strict=False)

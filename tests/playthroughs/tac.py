@@ -1,8 +1,8 @@
 """Whole games of TAC as game files, with what the engine says about each position as comments.
 
-A change of behaviour shows as a difference in these files. When it is meant, record them anew:
+A change of behaviour shows as a difference in these files. If it is intended, record them again:
 
-    python -m tests.playthroughs.tac
+    .venv/bin/python -m tests.playthroughs.tac
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ GAMES: dict[str, tuple[str, dict[str, object]]] = {
 
 
 def playthrough(name: str) -> str:
-    """The text of one game, played anew."""
+    """Plays one game and returns its text."""
     player, settings = GAMES[name]
     rng = Random(name)
     choose = PLAYERS[player](rng)
@@ -56,7 +56,7 @@ def playthrough(name: str) -> str:
 
 
 def describe(state: State) -> str:
-    """What stands where, who decides, and how much he can do."""
+    """The position, the seats that decide, and the number of their actions."""
     legal = [str(action) for seat in state.actors for action in state.legal(seat)]
     told = f"{state.position or '-'} | {''.join(state.actors) or '-'} | {len(legal)} {min(legal, default='-')}"
     return told if state.before is None else f"{told} | before {state.before or '-'}"

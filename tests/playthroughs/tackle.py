@@ -1,8 +1,8 @@
 """Whole games of Tackle as text, with everything that the engine says about each position.
 
-A change of behaviour shows as a difference in these files. When it is meant, record them anew:
+A change of behaviour shows as a difference in these files. If it is intended, record them again:
 
-    python -m tests.playthroughs.tackle
+    .venv/bin/python -m tests.playthroughs.tackle
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ GAMES: dict[str, tuple[str, str | None, str]] = {
 
 
 def playthrough(name: str) -> str:
-    """The text of one game, played anew."""
+    """Plays one game and returns its text."""
     job, figure, players = GAMES[name]
     rng = Random(name)
     bot = Bot(rng)

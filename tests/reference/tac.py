@@ -1,7 +1,7 @@
 """A slow TAC, written from the rules alone: what may be played in a state, and what each play leads to.
 
 `plays(state)` maps the text of every play to the state after it. The engine is right when it says the same.
-A state holds no deck: whoever plays a whole game hands the cards of every deal in from outside.
+A state has no deck: the caller provides the cards of every deal.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class State:
     phase: str = "deal"
     turn: str = ""
     devil: str = ""
-    """Who decides for the seat on turn, if not that seat."""
+    """The seat that decides for the seat on turn, if not that seat itself."""
     skip: bool = False
     save: bool = False
     closed: bool = False
@@ -50,7 +50,7 @@ class State:
     chosen: tuple[tuple[str, str], ...] = ()
     declared: str = ""
     dealer: str = ""
-    """Who dealt last."""
+    """The seat that dealt last."""
     dealt: int = 0
     """Deals made from this deck."""
     used: int = 0
@@ -66,7 +66,7 @@ class State:
         return "".join(seat for seat in self.rules.table.seats if seat not in self.out)
 
     def after(self, seat: str) -> str:
-        """The next player, whether he holds cards or not."""
+        """The next player, with or without cards."""
         order = self.rules.table.seats
         turned = order[order.index(seat) + 1 :] + order[: order.index(seat) + 1]
         return next(other for other in turned if other in self.playing)
@@ -76,7 +76,7 @@ class State:
 
     @property
     def actors(self) -> str:
-        """Who must decide now."""
+        """The seats that must decide now."""
         if self.phase == "swap":
             return "".join(seat for seat in self.playing if seat in dict(self.rules.table.gives))
         return (self.devil or self.turn) if self.phase == "play" else ""
@@ -89,7 +89,7 @@ def new(rules: Rules) -> State:
 
 
 def deal(state: State, hands: Mapping[str, tuple[str, ...]], dealer: str = "") -> State:
-    """F1 to F3: these hands have been dealt, if not told otherwise by the seat after the last dealer."""
+    """F1 to F3: these hands have been dealt, by the seat after the last dealer unless `dealer` is given."""
     gives = bool(state.rules.table.gives)
     dealer = dealer or state.after(state.dealer)
     return replace(
@@ -286,7 +286,7 @@ def _home_side(state: State) -> str:
 def _settle(state: State, seat: str, *, passed: bool) -> State:
     """C3, X10: a side has won for good. With `second_place` the others play on, nothing left to take back.
 
-    An 8 that made the next player miss his turn does so all the same.
+    An 8 that makes the next player miss a turn still does so.
     """
     side = _home_side(state)
     winners = state.winners or side

@@ -60,7 +60,7 @@ def order(rules: Rules, place: Field) -> int:
 
 
 def forward(rules: Rules, taken: Cells, place: Field, count: int) -> list[list[Field]]:
-    """M1, M4, M5: the ways this marble could go, each as the list of its fields, whatever stands on them."""
+    """M1, M4, M5: the ways this marble could go, each as the list of its fields, empty or not."""
     colour, fresh = taken[place]
     if isinstance(place, str):
         return [list[Field](house(colour)[int(place[1]) : int(place[1]) + count])] if int(place[1]) + count <= 4 else []
@@ -110,7 +110,7 @@ def moves(rules: Rules, taken: Cells, place: Field, count: int) -> Iterator[tupl
 
 
 def opening(rules: Rules, taken: Cells, colour: str) -> Iterator[tuple[str, Board]]:
-    """S1: from base to the start field, fresh; whatever stands there is captured."""
+    """S1: from base to the start field, fresh; a marble that is there is captured."""
     if in_base(taken, colour):
         start = rules.start(colour)
         after = dict(taken)
@@ -217,7 +217,7 @@ def seven(rules: Rules, board: Board, seat: str) -> dict[Board, tuple[Step, ...]
 
 
 def completed(rules: Rules, seat: str, fixed: set[Field], node: Node, left: int) -> bool:
-    """Whether so many single steps can follow."""
+    """Whether this many single steps can follow."""
     return left == 0 or any(
         completed(rules, seat, fixed, after, left - 1) for _, after in walk(rules, seat, fixed, node)
     )

@@ -31,7 +31,7 @@ def all_rules() -> list[Rules]:
 
 
 def deal_from(state: State, stock: list[str], rng: Random) -> State:
-    """The next deal; `stock` is the rest of the deck, shuffled anew when a deck begins."""
+    """The next deal; `stock` is the rest of the deck, shuffled again when a deck begins."""
     sizes = deals(state.rules)
     number = state.dealt % len(sizes)
     if number == 0:
@@ -127,7 +127,7 @@ def _flags(state: State, rng: Random) -> State:
 def _board(made: Rules, ready: set[str], distance: int, rng: Random) -> Board:
     """Some colours finished, some nearly; all marbles on the ring within a dozen fields of one start field or two.
 
-    The sides that are `ready` lack one marble, which stands so far from its start field.
+    The sides that are `ready` lack one marble, which is at this distance from its start field.
     """
     while True:
         taken: Cells = {}

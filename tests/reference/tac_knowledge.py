@@ -1,4 +1,4 @@
-"""Who knows which card, computed from all events of a game in plain Python.
+"""Which seat knows which card, computed from all events of a game in plain Python.
 
 It is slow and simple, and independent of the tracker in `spielkreis.tac.view.knowledge`, which it checks. A *hand* here
 is the set of cards dealt to one seat. The exchange changes one card in it, Jesters pass it on as a whole, plays take

@@ -18,7 +18,7 @@ TAKES_OUT = {"jester": "trickster", "angel": "13", "warrior": "7", "devil": "8"}
 
 @dataclass(frozen=True)
 class Variant:
-    """Who sits where and who plays with whom."""
+    """The seats, and the seats that play together."""
 
     size: int
     seats: str

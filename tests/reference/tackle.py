@@ -21,7 +21,7 @@ ORTHOGONAL = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 @dataclass(frozen=True)
 class Stand:
-    """Who stands where, and whose turn it is."""
+    """The stones of both sides, and the side to move."""
 
     mine: Stones
     theirs: Stones
@@ -30,7 +30,7 @@ class Stand:
 
 @dataclass
 class Done:
-    """A move that was made: its text, what stands then (still seen by the mover), and what was special about it."""
+    """A move that was made: its text, the stones after it (from the mover's side), and what was special about it."""
 
     text: str
     mine: Stones
@@ -201,7 +201,7 @@ def shows(figure: tuple[str, ...], stones: Stones) -> bool:
 
 
 def verdict(figure: tuple[str, ...], done: Done) -> str:
-    """E2: how the game stands after a move, seen by the mover."""
+    """E2: the result after a move, from the mover's side."""
     mine, theirs = shows(figure, done.mine), shows(figure, done.theirs)
     if mine and theirs:
         return "both"

@@ -17,7 +17,7 @@ Test = TypeVar("Test", bound=Callable[..., None])
 
 
 def rule(*_ids: str) -> Callable[[Test], Test]:
-    """Marks a test with the ids of the rules that it tells."""
+    """Marks a test with the ids of the rules that it checks."""
     return lambda test: test
 
 

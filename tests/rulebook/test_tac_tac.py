@@ -1,4 +1,4 @@
-"""The TAC card: X1 to X10, and the cases that the books tell about it."""
+"""The TAC card: X1 to X10, and the cases that the books describe."""
 
 import pytest
 

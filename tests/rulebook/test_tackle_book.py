@@ -39,7 +39,7 @@ TYPOGRAPHY = """[Game "Tackle"] [Job "quadrat"] [Result "1-0"]
 
 
 def sample_until(plies: int) -> Position:
-    """The sample game after so many placements and moves."""
+    """The sample game after this many placements and moves."""
     record = Record.from_text(SAMPLE)
     position = record.start()
     for move in record.moves[:plies]:
@@ -87,7 +87,7 @@ def test_the_last_move_pushes_a4_to_a8_and_cannot_be_answered() -> None:
 
 
 def wins_next(position: Position, reply: str) -> bool:
-    """After this reply the other side can win at once."""
+    """After this reply the other side can win with its next move."""
     made = after(position, reply)
     assert made.outcome is None
     return bool(made.winning_moves())
@@ -102,14 +102,14 @@ def test_the_threats_that_the_book_names_in_the_sample_game() -> None:
 
 
 def white_wins(core: Core, in_moves: int) -> bool:
-    """A plain search: White, to move, does the job within so many of its own moves, whatever Black replies."""
+    """A plain search: White, to move, does the job within this many of its own moves against every reply."""
     if winning_codes(core, 0, 1):
         return True
     return in_moves > 1 and any(key_works(core, code, in_moves) for code in legal_codes(core))
 
 
 def key_works(core: Core, code: int, in_moves: int) -> bool:
-    """This white move wins within so many moves, itself included."""
+    """This white move wins within this many moves, itself included."""
     made = core.copy()
     standing = made.make(code)
     if standing != ON or in_moves == 1:

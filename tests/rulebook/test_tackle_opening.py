@@ -61,7 +61,7 @@ def test_o1_own_stones_are_not_neighbours_but_may_touch_across_a_corner() -> Non
 
 
 def test_o2_only_when_no_other_cell_is_left_a_stone_may_stand_beside_an_own_one() -> None:
-    """White's ten stones stand three or four apart; Black holds the middle of every wider gap."""
+    """White's ten stones are three or four cells apart; Black holds the middle of every wider gap."""
     white, black, place = [], [], 0
     for gap in (4, 4, 4, 4, 4, 4, 3, 3, 3, 3):
         white.append(RING[place])

@@ -15,7 +15,7 @@ from spielkreis.tackle import Tackle
 from spielkreis.tackle.bots.rules import Bot as TackleBot
 
 WHIMS = 0.1
-"""So often somebody plays whatever comes into his head."""
+"""The share of plays that are random."""
 
 
 def choose(settings: Any, view: Any, actions: Sequence[str], rng: Random) -> str:

@@ -37,7 +37,7 @@ AT_ONCE = 6
 CLOCK: Json = {"kind": "total", "time": 36_000}
 """So much time that only a mistake can use it up."""
 STANDSTILL = 120
-"""When nothing happens at a table for so many seconds, nothing will."""
+"""A table without news for this many seconds is stuck."""
 WRONG = 3_600.0
 """By how many seconds the clocks of machines may be wrong."""
 
@@ -50,7 +50,7 @@ class Mortal(Protocol):
 
 
 class House(msgspec.Struct, frozen=True):
-    """A set-up: its server processes, and what they stand on."""
+    """A set-up: its server processes and their services."""
 
     database: str
     servers: Sequence[ServerProcess]
@@ -140,7 +140,7 @@ async def _game(swarm: Swarm, game: str, options: Json, rng: Random, clock: Json
 
 
 async def _watch_over(player: Player, settings: Json) -> None:
-    """Fails when a game stands still, and says where."""
+    """Fails when a game does not continue, and says where."""
     seq, since = player.seq, time.monotonic()
     while player.table.get("phase") != "over":
         await asyncio.sleep(1)

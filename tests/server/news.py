@@ -1,4 +1,4 @@
-"""How a client puts together what it is told piece by piece."""
+"""How a client puts news together."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Json = dict[str, Any]
 
 
 def put_together(known: Json | None, told: Json | None) -> Json | None:
-    """The game as it is known after news of it: what the view does not tell has stayed as it was."""
+    """The game after some news: what is not in the new view has not changed."""
     if told is None:
         return None
     view = {**(known["view"] if known is not None else {}), **told["view"]}

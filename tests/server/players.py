@@ -1,4 +1,4 @@
-"""Scripted people: each has a cookie and a socket, looks at a table and plays what comes into his head."""
+"""Scripted people: each has a cookie and a socket, views a table and plays at random."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Person:
 
 
 class Look:
-    """An open socket, with all that it has been told."""
+    """An open socket, with all that it has received."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -143,7 +143,7 @@ class Look:
                 return message
 
     async def play_on(self, seats: list[str], rng: Random, plies: int = 10**9) -> None:
-        """Plays these seats at random until the game is over or has so many plies."""
+        """Plays these seats at random until the game is over or has this many plies."""
         chosen: dict[str, int] = {}
         while self.table.get("phase") != "over" and (self.game is None or self.game["plies"] < plies):
             mine = [seat for seat in seats if self.game is not None and seat in self.game["actors"]]
@@ -165,7 +165,7 @@ class Look:
                 chosen.pop(seat)
 
     def _question(self) -> int:
-        """Tells one decision from the next: the plies, or the exchange during which several decide."""
+        """Distinguishes one decision from the next: the plies, or the exchange during which several decide."""
         assert self.game is not None
         view = self.game["view"]
         return hash((view.get("phase"), view.get("deals"), 0 if view.get("phase") == "swap" else self.game["plies"]))

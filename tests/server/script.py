@@ -26,7 +26,7 @@ class Act(msgspec.Struct, frozen=True):
     deal: int
     """How many deals there were before."""
     then: tuple[str, ...]
-    """Who has to decide after it."""
+    """The seats that must decide after it."""
     taken_back: bool = False
 
     @property
@@ -48,7 +48,7 @@ class Script(msgspec.Struct, frozen=True):
 
 
 def write(options: Mapping[str, Any], rng: Random, acts: int) -> tuple[Script, State]:
-    """A random game, and how it stands in the end. Rare cards are played when they can be."""
+    """A random game and its final state. Rare cards are played when they can be."""
     adapter = TacAdapter()
     state = adapter.game(options).new(rng.randbytes(32))
     made: list[Act] = []

@@ -1,4 +1,4 @@
-"""`python -m tests.server.skewed SECONDS …`: the command line on a machine whose clock is so many seconds wrong."""
+"""`python -m tests.server.skewed SECONDS …`: the command line with a clock that is wrong by this many seconds."""
 
 import sys
 import time

@@ -64,7 +64,7 @@ class Stage(logging.Handler):
             self._prompt.notify_all()
 
     def choose(self, state: State, seat: str) -> str:
-        """What stands in for a bot's thinking."""
+        """A replacement for a bot's thinking."""
         with self._prompt:
             calls = self._calls
             self.thinking.add(seat)
@@ -74,7 +74,7 @@ class Stage(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """A line of the log, without addresses in memory and ports."""
-        # Somebody else on this machine may look for a server of his that had this port before.
+        # Another program on this machine may look for its own server that had this port before.
         stranger = record.getMessage() == "Invalid HTTP request received."
         if not stranger and not record.name.startswith(OTHERS):
             text = logging.Formatter("%(levelname)s %(name)s %(message)s").format(record)
@@ -122,7 +122,7 @@ def staged(script: Script, folder: Path) -> Iterator[Stage]:
         try:
             wait_until(lambda: server.started, "the stage")
             assert stage.lines, "the log is open"
-            # The first stage of a process also tells which libraries it loads.
+            # The first stage of a process also shows which libraries it loads.
             stage.lines.clear()
             stage.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
             yield stage

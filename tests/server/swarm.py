@@ -22,7 +22,7 @@ from tests.server.faulty_socket import FaultySocket
 from tests.server.news import Json, put_together
 
 PATIENCE = 0.5
-"""After so many seconds of silence people say again where they are and what they want."""
+"""After this many seconds of silence, people send hello and their commands again."""
 PAUSE = 1.5
 """A slow reader now and then does not read for so long."""
 SMALL = 4096
@@ -211,7 +211,7 @@ class Player:
         await socket.send(msgspec.json.encode(message).decode())
 
     def _remember(self, text: str, news: Json) -> None:
-        """Keeps what was shown, and sees at once whether it was too much."""
+        """Keeps what was shown, and checks immediately whether it was too much."""
         shown = Shown(news["place"], news["since"], news["seq"], digest(text))
         self.swarm.tables[self.name].shown.add(shown)
         game = news.get("game")

@@ -1,4 +1,4 @@
-"""Whoever runs a server can look, close, move and forget; whoever played can check the shuffle."""
+"""The operator of a server can list, close, move and delete; players can check the shuffle."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def limited(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server of one's own, whose rates nobody else has used up."""
+    """A separate server, whose rate limits nobody else has used up."""
     made = ServerProcess(f"sqlite:///{tmp_path}/a.db", None, tmp_path)
     made.limited = True
     made.start()

@@ -1,4 +1,4 @@
-"""What a form for a new table is told: only what the games themselves accept can be chosen."""
+"""The options in the form for a new table: only what the games themselves accept can be chosen."""
 
 from __future__ import annotations
 

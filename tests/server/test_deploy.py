@@ -124,7 +124,7 @@ def test_limits_count_the_peoples_addresses_and_not_the_proxys(house: tuple[str,
         for address in ("127.0.0.2", "127.0.0.3")
     )
     with greedy, modest:
-        # Each process counts for itself; and what the greedy one says of his address is not believed.
+        # Each process counts for itself; and what the client claims about its address is ignored.
         answers = [
             greedy.post("/api/me", json={"name": "Eve"}, headers={"X-Forwarded-For": f"10.0.0.{number}"}).status_code
             for number in range(80)
@@ -144,7 +144,7 @@ def test_what_stays_inside_stays_inside_and_https_is_noticed(house: tuple[str, l
 
 
 def test_the_compose_file_starts_what_the_command_line_knows(tmp_path: Path) -> None:
-    """Its shell line, run with a program that only says what it was told."""
+    """Its shell line, run with a program that only prints its arguments."""
     compose = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())
     assert set(compose["services"]) == {"database", "redis", "server", "web"}
     for service in compose["services"].values():

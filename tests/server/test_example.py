@@ -27,7 +27,7 @@ def test_the_example_bot_plays_a_game(servers: list[ServerProcess]) -> None:
 
 
 def test_the_walk_through_plays_a_whole_game(servers: list[ServerProcess], tmp_path: Path) -> None:
-    """Its lines, exactly as they stand in docs/api.md, in one shell after the other's answer."""
+    """Its lines, exactly as in docs/api.md, in one shell after the other's answer."""
     text = DOCUMENT.read_text(encoding="utf-8").split("\n## ")[1]
     assert text.startswith("A whole game with curl")
     blocks = re.findall(r"```(\w+)\n(.*?)```", text, re.DOTALL)

@@ -204,7 +204,7 @@ def test_messages_in_pieces_and_in_masses_hurt_nobody(servers: list[ServerProces
                 await pieces.until("pong")
                 await pieces.socket.send(iter([b'{"ty', b'pe": "pi', b'ng"}']))
                 await pieces.until("pong")
-                # One who says nothing is told nothing, and one who never reads is not read either.
+                # A client that sends nothing gets nothing, and one that never reads is not read either.
                 for _ in range(3_000):
                     try:
                         await asyncio.wait_for(masses.send('{"type": "legal", "id": "x", "seat": "A"}'), 0.5)

@@ -1,4 +1,4 @@
-"""`make play HOST=0.0.0.0`: friends in the same network find the server, and its owner is told what he must know."""
+"""`make play HOST=0.0.0.0`: friends in the same network find the server, and its owner sees what they must know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PHONE = {"User-Agent": "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537
 
 
 class Home:
-    """A server as a person starts it, with what it says to him."""
+    """A server as a person starts it, with what it prints."""
 
     def __init__(self, folder: Path, port: int, host: str = "0.0.0.0") -> None:
         # What `make play` runs; but no browser is opened here, and the games are kept elsewhere.

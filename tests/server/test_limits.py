@@ -1,4 +1,4 @@
-"""Who asks too much, too often or too long is told so, and nobody else is the worse for it."""
+"""A client that asks too much, too often or too long is refused, and nobody else is affected."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_limits_hold_for_guests_requests_messages_and_bodies(server: ServerProce
             table = (await anna.table("Tackle", settings={"chat": True}, sit=["white"]))["table"]["id"]
             async with await anna.look(server.socket_url, table) as look:
                 await look.until("news")
-                # Whoever is cut off in the middle has nothing more to send.
+                # A client that is cut off has nothing more to send.
                 with contextlib.suppress(ConnectionClosed):
                     for _ in range(400):
                         await look.send("ping")

@@ -64,7 +64,7 @@ def test_a_move_id_is_taken_once(with_store: WithStore) -> None:
 
 
 def test_racing_writers_one_wins_each_place(with_store: WithStore) -> None:
-    """Many appends at once share commits; each conflict touches only its own game."""
+    """Concurrent appends share commits; each conflict touches only its own game."""
 
     async def scenario(store: Store) -> None:
         log = EventLog(store)

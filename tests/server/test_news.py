@@ -1,4 +1,4 @@
-"""News tell only what is new; whoever puts them together knows all that a newcomer is told."""
+"""News contain only what is new; put together, they are all that a newcomer gets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The web client's page and files, also while they are built anew."""
+"""The web client's page and files, also while they are rebuilt."""
 
 from __future__ import annotations
 

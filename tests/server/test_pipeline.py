@@ -1,4 +1,4 @@
-"""A change is logged, acknowledged, then told; nobody else comes between; and nothing that fails blocks a table."""
+"""A change is logged, acknowledged, then announced; nothing comes between; and nothing that fails blocks a table."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, RecordingSend
 
 
 class Curious(Requester):
-    """Remembers what he was told, and what others knew by then."""
+    """Remembers what they received, and what others knew by then."""
 
     def __init__(self, room: Room) -> None:
         self.room = room

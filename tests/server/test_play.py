@@ -1,4 +1,4 @@
-"""Whole games over the API, on both set-ups; with PostgreSQL and Redis on two processes at once."""
+"""Whole games over the API, on both set-ups; with PostgreSQL and Redis on two processes."""
 
 from __future__ import annotations
 

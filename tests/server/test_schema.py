@@ -1,4 +1,4 @@
-"""The OpenAPI document tells the truth: whatever is sent, no 5xx and no answer that it does not know."""
+"""The OpenAPI document is correct: for any request there is no 5xx and no undocumented response."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ WORDS: Mapping[str, tuple[str | int, ...]] = {
 
 
 class House:
-    """A guest, and tables of his at every stage of their lives."""
+    """A guest with tables in every phase."""
 
     def __init__(self, url: str) -> None:
         self.client = httpx.Client(base_url=url, timeout=60)
@@ -96,7 +96,7 @@ def operations(url: str) -> list[APIOperation[Any, Any, Any, Any]]:
 
 
 def test_every_answer_is_as_documented(servers: list[ServerProcess]) -> None:
-    """At real tables, by their own guest; whoever deletes himself is a new one."""
+    """At real tables, by their own guest; after a deletion there is a new guest."""
     house = House(servers[0].url)
     found = operations(servers[-1].url)
     assert len(found) > 20
@@ -125,7 +125,7 @@ def test_every_phase_of_schemathesis_passes(servers: list[ServerProcess], tmp_pa
         # What the document allows may still be against the rules of a game, so not everything that fits is accepted.
         # And the framework answers OPTIONS for one of several handlers of an address only.
         "--exclude-checks": "positive_data_acceptance,allow_header_conformance",
-        # Whoever deletes himself is nobody for all that follows; the test above does it.
+        # A deleted guest has no access to anything that follows; the test above does it.
         "--exclude-method": "DELETE",
     }
     command = [str(program), "run", f"{servers[-1].url}/api/schema/openapi.json", "--generation-deterministic"]

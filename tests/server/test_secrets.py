@@ -1,4 +1,4 @@
-"""Nobody can tell from the bytes he gets what he may not know: two worlds that he cannot tell apart send the same."""
+"""The bytes that a viewer gets reveal nothing hidden: two games that look the same to a viewer send the same bytes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def hands(table: GameTable) -> dict[str, tuple[str, ...]]:
 
 
 class World:
-    """A table of TAC with one guest at every place, and other worlds that one of them cannot tell from it."""
+    """A table of TAC with one guest at every place, and other games that look the same to one of them."""
 
     def __init__(self, variant: str, rng: Random) -> None:
         self.rng = rng
@@ -65,7 +65,7 @@ class World:
                 self.happen([events.Declined(place.name, "takeback")])
 
     def other(self, place: str) -> GameTable:
-        """The table with everything hidden from this place drawn anew."""
+        """The table with everything hidden from this place drawn again."""
         seats = self.table.places[place].seats
         other = GameTable("t")
         for entry, event in self.table.log:

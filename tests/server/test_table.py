@@ -46,7 +46,7 @@ class Scene:
         return self
 
     def again(self) -> GameTable:
-        """The same table, made anew from its log."""
+        """The same table, rebuilt from its log."""
         table = GameTable("t")
         for entry, _ in self.table.log:
             table.apply(entry)

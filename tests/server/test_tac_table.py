@@ -28,7 +28,7 @@ POSITION = """[Game "TAC"]
 
 
 class Circle:
-    """A table of TAC with somebody at every place, all of whom act when they are told."""
+    """A table of TAC with a player at every place, who act when the test says so."""
 
     def __init__(self, variant: str = "team4", position: str = "", **settings: object) -> None:
         self.table = GameTable("t")
@@ -136,7 +136,7 @@ def test_in_the_exchange_another_card_is_chosen_rather_than_one_taken_back() -> 
 
 
 def test_equal_hands_passed_on_cannot_be_told_from_others() -> None:
-    """Whether a Jester can be taken back must not tell a spectator that it changed nothing."""
+    """Whether a Jester can be taken back must not reveal to a spectator that it changed nothing."""
     equal = POSITION.replace("A 5 8 jester devil; B 2 3 4 5; C 5 5 6 6; D 1 1 2 2", "A 5 jester; B 5; C 5; D 5")
     circle = Circle(position=equal)
     circle.play("A", "A jester")

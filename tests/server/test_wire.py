@@ -1,7 +1,7 @@
-"""What goes over the wire tells nobody what he may not know.
+"""What is sent over the wire reveals nothing hidden.
 
 A game is played twice on a running server: once as it is, and once with other cards in the hands that one of the people
-cannot see. Every byte that he and the spectators get, and every line of the server's log, must be the same.
+cannot see. Every byte that this person and the spectators get, and every line of the server's log, must be the same.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ LANGUAGES = ("en", "de", "it", "zh-Hant")
 
 
 class Audience:
-    """The person who is watched: his socket at his place, one as a spectator, and what he asks over REST; beside him
-    a stranger. Keeps all that they get."""
+    """The observed person: a socket at their place, one as a spectator, and their REST requests; and a
+    stranger. Keeps all that they get."""
 
     def __init__(self, stage: Stage, person: Person, place: str) -> None:
         self.stage, self.person, self.place = stage, person, place
@@ -165,7 +165,7 @@ class Performance:
             if place != self.bot:
                 seq = (await self.people[place].do(table, "ready", nonce=f"of-{place}"))["seq"]
                 await audience.see(seq)
-        # The last one's answer is the number of his being ready; the beginning follows at once.
+        # The last answer is the event number of `ready`; the start of the game follows immediately.
         await audience.see(seq + 1)
         await self._listed(table, "playing")
         late = next(n for n, act in enumerate(self.stage.script.acts) if n > 8 and self._may_fall(act))
@@ -230,7 +230,7 @@ class Performance:
             await self._listed(table, "playing")
 
     async def _reconsider(self, audience: Audience, number: int) -> None:
-        """Who is watched asks to take his last action back; if that can be asked at all, he thinks better of it."""
+        """The observed person asks to undo their last action, if possible, and withdraws the request."""
         offer = {"what": "takeback", "place": self.watched}
         path, watched = f"/api/tables/{audience.table}/commands", self.people[self.watched].http
         answer = await watched.post(path, json={"type": "offer", "id": f"back {number}", **offer})

@@ -20,7 +20,7 @@ POSITIONS = int(os.environ.get("SPIELKREIS_TAC_POSITIONS", "5000"))
 TABLES = all_rules()
 EACH = POSITIONS // 2 // len(TABLES) + 1
 APPLIED = 60
-"""Of longer lists of plays so many are carried out; the texts, which say the result, are compared for all."""
+"""Of a longer list of plays, this many are made; the texts, which say the result, are compared for all."""
 DEPTH = 3
 """So far plays with an effect on the next turn are followed: an 8 or a Devil, a Jester, a winning move, its answer."""
 
@@ -91,7 +91,7 @@ def test_random_games(made: Rules) -> None:
 
 @pytest.mark.parametrize("made", TABLES, ids=name)
 def test_a_7_step_by_step(made: Rules) -> None:
-    """`steps` offers exactly what can still be completed, and a 7 told in any order of steps is understood."""
+    """`steps` offers exactly what can still be completed, and a 7 written in any order of steps is understood."""
     rng = Random(f"steps {name(made)}")
     told = 0
     while told < max(1, EACH // 6):

@@ -1,7 +1,7 @@
-"""Nobody learns what he may not know: views, legal plays and error texts do not depend on hidden cards.
+"""Players learn only what they may know: views, legal plays and error texts do not depend on hidden cards.
 
 Two games are played side by side that differ in one card which another person holds: it has changed places with a card
-of a third person or with an undealt one. As long as the watcher has no way to see either, he is told exactly the same.
+of a third person or with an undealt one. As long as the watcher cannot see either, they get exactly the same.
 Who has seen what is followed here from the rules alone.
 """
 

@@ -1,4 +1,4 @@
-"""Drawing what is hidden: all worlds that a person cannot tell apart are equally likely, and no other is drawn."""
+"""Drawing what is hidden: all deals that a person cannot distinguish are equally likely, and no other is drawn."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The bot: it wins at once when it can, parries when it must, and beats random play."""
+"""The bot: it wins immediately when it can, parries when it must, and beats random play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST = 400
 
 
 def random_position(rng: Random, job: str, moves: int) -> Position:
-    """A position after the opening and so many random moves, or earlier if a game ends."""
+    """A position after the opening and this many random moves, or fewer if the game ends."""
     position = Tackle.of(job=job).new()
     while position.outcome is None and (position.phase != "move" or moves > 0):
         moves -= position.phase == "move"
@@ -80,7 +80,7 @@ def test_it_never_misses_a_win_and_parries_where_it_can(job: str) -> None:
 
 
 def parried(position: Position, move: str) -> bool:
-    """After this move the opponent neither has won nor can win at once."""
+    """After this move the opponent has not won and cannot win with the next move."""
     after = position.copy()
     mover: Seat | None = position.turn
     after.push(move)
@@ -90,7 +90,7 @@ def parried(position: Position, move: str) -> bool:
 
 
 def test_it_sees_a_win_in_two() -> None:
-    """The book's composition after the key and a defence: only one move makes two threats at once."""
+    """The book's composition after the key and a defence: only one move makes two threats."""
     position = Tackle.of(job="Treppe3").from_text("D8 E7 G5 / D5 F6 I8 / - / w")
     assert str(Bot(Random(1)).choose(position)) == "G5-G9"
 

@@ -48,7 +48,7 @@ def test_a_figure_that_is_done_lacks_nothing() -> None:
 
 
 def test_cells_that_others_hold_come_last() -> None:
-    """Two stones of a row of three: one end is free, on the other stands Black."""
+    """Two stones of a row of three: one end is free, the other is taken by Black."""
     position = Tackle.of(job="Turm3").from_text("D4 E4 / F4 / - / w")
     assert [(near.missing, near.taken) for near in nearest(position, "white")] == [(("C4",), ()), (("F4",), ("F4",))]
 

@@ -87,7 +87,7 @@ TURNS = {
     "devil": ("A 12", "devil 9", "Devil|Play Devil", "Red plays Devil."),
     "discard": ("B 12", "5 9", "Card 9|Discard", "Red discards 9."),
 }
-"""Marbles, hand, what is chosen one after the other, and what is told then."""
+"""Marbles, hand, the choices one after the other, and the announcements."""
 
 
 def by_pointer(page: Page, wanted: str) -> None:

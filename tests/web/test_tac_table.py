@@ -223,7 +223,7 @@ def watch(watcher: Page, table: str) -> list[str]:
 
 
 def assert_hidden(watcher: Page, heard: list[str], *cards: str) -> None:
-    """Nothing of these cards, nor of any hand, is in what a spectator was told or sees."""
+    """Nothing of these cards, nor of any hand, is in what a spectator receives or sees."""
     for kept in ("hands", "seen", "gave", "got", "choice"):
         assert not [told for told in heard if re.search(rf'"{kept}":\{{[^}}]', told)]
     for told in heard:

@@ -13,7 +13,13 @@ import type { Turn } from "./turn.svelte.ts";
 import { cardAbout, cardName, entryWords, playWords } from "./words.ts";
 
 /** `last` is the play that a TAC would take back, if there was one. */
-export function statusOf(session: Session, table: TableView, view: TacView, turn: Turn, last: Entry | undefined): string {
+export function statusOf(
+  session: Session,
+  table: TableView,
+  view: TacView,
+  turn: Turn,
+  last: Entry | undefined,
+): string {
   if (view.outcome !== null || table.phase === "over" || table.phase === "closed") return overStatus(session, table);
   if (table.phase === "paused") return t("web-status-paused");
   const mine = session.place?.seats ?? [];
