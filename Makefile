@@ -6,7 +6,7 @@
 #   make chaos   kill servers while people play             make clean   remove everything that was built
 #   make screenshots   pictures of every page in docs/screens/
 #   make solver-check   compare the Tackle solver with a plain search on 5,000 positions
-#   make train-tackle   fit the weights of the Tackle bots
+#   make train-tackle   fit the weights of the Tackle bots    make train-tac   fit those of the TAC bots
 #   make puzzles   mine Tackle puzzles again             make puzzle-check   verify all of them
 
 PYTHON ?= python3
@@ -20,7 +20,7 @@ WEB := src/spielkreis/server/static/index.html
 DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play test docs chaos load lint bench screenshots build clean solver-check train-tackle puzzles puzzle-check
+.PHONY: play test docs chaos load lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
@@ -50,6 +50,9 @@ puzzles: $(VENV)/built
 
 puzzle-check: $(VENV)/built
 	@SPIELKREIS_PUZZLES=all $(BIN)/python -m pytest -q tests/tackle/puzzles $(ARGS)
+
+train-tac: $(VENV)/built
+	@$(BIN)/python -m spielkreis.tac.bots.train $(ARGS)
 
 train-tackle: $(VENV)/built
 	@$(BIN)/python -m spielkreis.tackle.bots.train $(ARGS)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from spielkreis import __version__
-from spielkreis.cli import admin, serve, verify
+from spielkreis.cli import admin, arena, serve, verify
 from spielkreis.cli.console import Console
 from spielkreis.cli.games import GAMES
 from spielkreis.cli.parser import Parser, UsageError
@@ -28,6 +28,7 @@ def build(language: str) -> Parser:
     parser.option("--lang", "cli-option-lang", metavar="|".join(LANGUAGES))
     for game in GAMES:
         game.add(parser)
+    arena.add(parser)
     serve.add(parser)
     verify.add(parser)
     admin.add(parser)

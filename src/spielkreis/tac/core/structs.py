@@ -52,6 +52,9 @@ class BoardP:
     done: int
 
 
+Board: TypeAlias = BoardP
+
+
 class ReachP:
     """How far the marbles of some colours can go."""
 

@@ -57,5 +57,5 @@ cdef class CardTracker:
     cdef void _unseen_of_deck(self, int last, unsigned int person, CardCounts counts) noexcept
     cdef object _known_round(self, RoundP round, unsigned int person)
 
-cdef bint _tac_shown(HandP hand, unsigned int person) noexcept
+cdef bint tac_shown(HandP hand, unsigned int person) noexcept
 cdef tuple _names(CardCounts counts)

@@ -266,7 +266,7 @@ class CardTracker:
         if hand.got >= 0 and person >> hand.got_from & 1 and not hand.played[hand.got]:
             counts[hand.got] = 1
             found = 1
-        if _tac_shown(hand, person):
+        if tac_shown(hand, person):
             counts[codes.CARD_TAC] += 1
             found += 1
         return found
@@ -366,7 +366,7 @@ class CardTracker:
                 known,
                 hand.size - number,
                 frozenset([CARDS[card] for card in range(18) if hand.lacks >> card & 1]),
-                _tac_shown(hand, person),
+                tac_shown(hand, person),
             )
             if hand.gave >= 0 and (1 << owner | 1 << self.getter[owner]) & person:
                 gifts[SEATS[owner]] = CARDS[hand.gave]
@@ -381,7 +381,7 @@ class CardTracker:
         )
 
 
-def _tac_shown(hand: HandP, person: cython.uint) -> cython.bint:
+def tac_shown(hand: HandP, person: cython.uint) -> cython.bint:
     """Whether a person knows a TAC in a hand only because its holder was asked to save (X10)."""
     if not hand.shows_tac or hand.seen_by & person:
         return False

@@ -1,0 +1,107 @@
+"""TAC in the arena: the same deals with every distribution of the sides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from time import perf_counter
+
+import msgspec
+
+from spielkreis.arena.program import Program
+from spielkreis.arena.results import Effort, Pair
+from spielkreis.arena.spec import BotSpec, parse_bot
+from spielkreis.game import OptionError
+from spielkreis.tac.actions import Action
+from spielkreis.tac.bots.catalog import MAKERS
+from spielkreis.tac.game import Tac
+from spielkreis.tac.simulation import CARD_CAP
+from spielkreis.tac.state import State
+from spielkreis.tac.variants import Options
+from spielkreis.thinking import Bot, Limit, Thought
+
+USUAL = Limit(ms=10)
+
+
+class Player:
+    """A bot in a game, with its limit and what it has thought so far."""
+
+    def __init__(self, spec: BotSpec, options: Options, seed: int) -> None:
+        self.bot: Bot[State, Action]
+        if spec.kind == "program":
+            self.bot, usual = Program(spec.command), USUAL
+        else:
+            self.bot, usual = MAKERS[spec.kind](spec.level, options, seed)
+        self.limit = spec.limit(usual)
+        self.effort = Effort()
+
+    def choose(self, state: State, seat: str) -> Action:
+        """The bot's action."""
+        began = perf_counter()
+        action = self.bot.choose(state, seat, Thought(self.limit))
+        self.effort += Effort(1, (perf_counter() - began) * 1000)
+        return action
+
+
+class TacContest(msgspec.Struct, frozen=True):
+    """TAC with these options."""
+
+    options: Options
+    name: str = "tac"
+
+    @property
+    def sides(self) -> int:
+        return len(self.options.rules.teams)
+
+    def describe(self) -> str:
+        return msgspec.json.encode(self.options).decode()
+
+    def check(self, bot: str) -> None:
+        spec = parse_bot(bot)
+        if spec.kind != "program" and spec.kind not in MAKERS:
+            raise OptionError("arena-unknown-bot", text=bot, known=", ".join((*MAKERS, "program")))
+        if "nodes" in spec.limits:
+            raise OptionError("arena-bad-bot", text=bot)
+
+    def play(self, number: int, seed: int, a: str, b: str) -> Pair:
+        deals = sha256(f"spielkreis arena {seed} {number}".encode()).digest()
+        specs = {"a": parse_bot(a), "b": parse_bot(b)}
+        points: list[float] = []
+        cards: list[int] = []
+        finished: list[bool] = []
+        effort = {"a": Effort(), "b": Effort()}
+        for game in range(self.sides if self.sides > 1 else 2):
+            roles = self._roles(game)
+            players = {
+                role: Player(spec, self.options, int.from_bytes(deals[:6], "big") + 2 * game + place)
+                for place, (role, spec) in enumerate(specs.items())
+                if role in roles.values()
+            }
+            state = self._game(deals, {seat: players[role].choose for seat, role in roles.items()})
+            for role, player in players.items():
+                effort[role] += player.effort
+            outcome = state.outcome
+            if self.sides == 1:
+                cards.append(state.score)
+                finished.append(outcome is not None and outcome.result == "win" and state.score <= self._one_deck)
+            else:
+                points.append(float(outcome is not None and roles[outcome.winners[0]] == "a"))
+        return Pair(number, tuple(points), effort["a"], effort["b"], tuple(cards), tuple(finished))
+
+    @property
+    def _one_deck(self) -> int:
+        return sum(self.options.deals) * len(self.options.rules.seats)
+
+    def _roles(self, game: int) -> Mapping[str, str]:
+        """Which bot plays which seat: `a` takes one side after the other; without opponents, first a, then b."""
+        teams = self.options.rules.teams
+        if self.sides == 1:
+            return dict.fromkeys(teams[0], "ab"[game])
+        return {seat: "a" if place == game else "b" for place, team in enumerate(teams) for seat in team}
+
+    def _game(self, deals: bytes, choose: Mapping[str, Callable[[State, str], Action]]) -> State:
+        state = Tac(self.options).new(deals)
+        while state.outcome is None and state.score < CARD_CAP:
+            seat = state.actors[0]
+            state.apply(seat, choose[seat](state, seat))
+        return state

@@ -1,0 +1,109 @@
+"""Tackle in the arena: the same opening with colours swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from spielkreis.arena.program import Program
+from spielkreis.arena.results import Effort, Pair
+from spielkreis.arena.spec import BotSpec, parse_bot
+from spielkreis.game import OptionError
+from spielkreis.tackle.bots.levels import level_bot
+from spielkreis.tackle.bots.player import SearchBot
+from spielkreis.tackle.bots.rules import Bot as RuleBot
+from spielkreis.tackle.game import Tackle
+from spielkreis.tackle.move import Move
+from spielkreis.tackle.position import SEATS, Position
+from spielkreis.thinking import Bot, Limit, Thought
+
+MOST_MOVES = 300
+"""A game that takes longer is a draw."""
+NO_SEARCH = Limit(nodes=1)
+
+
+class RandomBot:
+    """Makes any legal move, each as likely as another."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+
+    def choose(self, state: Position, seat: str, thought: Thought) -> Move:
+        """A random move."""
+        return self.rng.choice(list(state.legal(seat)))
+
+
+class RulesBot:
+    """The bot that looks two plies ahead."""
+
+    def __init__(self, seed: int) -> None:
+        self.bot = RuleBot(Random(seed))
+
+    def choose(self, state: Position, seat: str, thought: Thought) -> Move:
+        """Its move."""
+        return self.bot.choose(state)
+
+
+MAKERS: Mapping[str, Callable[[BotSpec, int], tuple[Bot[Position, Move], Limit]]] = {
+    "random": lambda _, seed: (RandomBot(seed), NO_SEARCH),
+    "rules": lambda _, seed: (RulesBot(seed), NO_SEARCH),
+    "level": lambda spec, seed: level_bot(spec.level, seed),
+    "search": lambda _, seed: (SearchBot(seed), Limit(nodes=20_000)),
+}
+"""The bots by their kinds, each with the limit that it usually has."""
+
+
+class TackleContest(msgspec.Struct, frozen=True):
+    """Tackle with a job."""
+
+    job: str
+    name: str = "tackle"
+
+    @property
+    def sides(self) -> int:
+        return 2
+
+    def describe(self) -> str:
+        return self.job
+
+    def check(self, bot: str) -> None:
+        spec = parse_bot(bot)
+        if spec.kind != "program" and spec.kind not in MAKERS:
+            raise OptionError("arena-unknown-bot", text=bot, known=", ".join((*MAKERS, "program")))
+
+    def play(self, number: int, seed: int, a: str, b: str) -> Pair:
+        opening = self._opening(Random(f"spielkreis arena {seed} {number}"))
+        specs = {"a": parse_bot(a), "b": parse_bot(b)}
+        points: list[float] = []
+        effort = {"a": Effort(), "b": Effort()}
+        for game, colours in enumerate((("a", "b"), ("b", "a"))):
+            bots: dict[str, tuple[Bot[Position, Move], Limit]] = {}
+            for place, (role, spec) in enumerate(specs.items()):
+                if spec.kind == "program":
+                    bots[role] = (Program(spec.command), Limit(ms=10))
+                else:
+                    bots[role] = MAKERS[spec.kind](spec, seed * 1_000_003 + 4 * number + 2 * game + place)
+            position = opening.copy()
+            while position.outcome is None and len(position.moves) < MOST_MOVES:
+                turn = position.turn
+                assert turn is not None
+                role = colours[SEATS.index(turn)]
+                bot, usual = bots[role]
+                began = perf_counter()
+                position.push(bot.choose(position, turn, Thought(specs[role].limit(usual))))
+                effort[role] += Effort(1, (perf_counter() - began) * 1000)
+            winners = () if position.outcome is None else position.outcome.winners
+            points.append(0.5 if not winners else float(colours[SEATS.index(winners[0])] == "a"))
+        return Pair(number, tuple(points), effort["a"], effort["b"])
+
+    def _opening(self, rng: Random) -> Position:
+        """A position after a random placement of all stones that does not end the game."""
+        while True:
+            position = Tackle.of(self.job).new(b"")
+            while position.outcome is None and position.phase != "move":
+                position.push(rng.choice(list(position.legal_moves)))
+            if position.outcome is None:
+                return position

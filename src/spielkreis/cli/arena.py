@@ -1,0 +1,174 @@
+"""`spielkreis arena …`: matches between bots, and the ladder of all levels."""
+
+from __future__ import annotations
+
+import os
+import re
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from spielkreis.arena import ladder
+from spielkreis.arena.match import Match, Runner, here, in_processes, play, verdict
+from spielkreis.arena.results import Heading, Pair, ResultFile, summary
+from spielkreis.arena.statistics import mean_interval
+from spielkreis.arena.tac import TacContest
+from spielkreis.arena.tackle import TackleContest
+from spielkreis.cli.console import Console
+from spielkreis.cli.parser import Parser, UsageError, whole_number
+from spielkreis.cli.tac import chosen_options
+from spielkreis.record import excerpt
+
+MOST_PAIRS = 10_000_000
+MOST_SEED = 2**63 - 1
+MOST_PROCESSES = 256
+
+
+def add(parser: Parser) -> None:
+    """Adds the commands of the arena."""
+    arena = parser.command("arena", "cli-arena")
+    tac = arena.command("tac", "cli-arena-tac", tac_match)
+    tackle = arena.command("tackle", "cli-arena-tackle", tackle_match)
+    rungs = arena.command("ladder", "cli-arena-ladder", all_levels)
+    for command in (tac, tackle):
+        command.option("--a", "cli-arena-option-a", metavar="BOT")
+        command.option("--b", "cli-arena-option-b", metavar="BOT", default="rules")
+        command.option("--sprt", "cli-arena-option-sprt", metavar=("ELO0", "ELO1"), nargs=2)
+    for command in (tac, rungs):
+        command.option("--variant", "cli-tac-option-variant", metavar="NAME")
+        command.option("--edition", "cli-tac-option-edition", metavar="NAME")
+        command.option("--deck", "cli-tac-option-deck", metavar="basic|master")
+        command.option("--option", "cli-tac-option-option", metavar="NAME=VALUE", action="append", default=[])
+    tackle.option("--job", "cli-option-job", metavar="NAME", default="Quadrat")
+    rungs.option("--tenth", "cli-arena-option-tenth", action="store_true")
+    rungs.option("--svg", "cli-arena-option-svg", metavar="FILE")
+    for command in (tac, tackle, rungs):
+        command.option("--pairs", "cli-arena-option-pairs", metavar="N", default="100")
+        command.option("--seed", "cli-arena-option-seed", metavar="N", default="1")
+        command.option("--out", "cli-arena-option-out", metavar="FILE")
+        command.option("--processes", "cli-arena-option-processes", metavar="N")
+        command.option("--json", "cli-option-json", action="store_true")
+
+
+def tac_match(console: Console, arguments: Namespace) -> None:
+    """`spielkreis arena tac`"""
+    _match(console, arguments, TacContest(chosen_options(arguments)))
+
+
+def tackle_match(console: Console, arguments: Namespace) -> None:
+    """`spielkreis arena tackle`"""
+    _match(console, arguments, TackleContest(arguments.job))
+
+
+def _match(console: Console, arguments: Namespace, contest: TacContest | TackleContest) -> None:
+    if arguments.a is None:
+        raise UsageError("cli-missing", argument="--a")
+    contest.check(arguments.a)
+    contest.check(arguments.b)
+    match = Match(contest, arguments.a, arguments.b, _pairs(arguments), _seed(arguments), _bounds(arguments))
+    found = run(console, match, _runner(arguments), arguments.out)
+    figures = summary(found, contest.sides)
+    decided = verdict(match, found)
+    if match.sprt is not None:
+        figures["sprt"] = decided
+    if console.json:
+        console.result(figures)
+    else:
+        report(console, figures, contest.sides)
+        if match.sprt is not None:
+            console.say(f"arena-sprt-{(decided or 'open').lower()}")
+
+
+def run(console: Console, match: Match, runner: Runner, out: str | None) -> list[Pair]:
+    """Plays a match with a bar that shows the running estimate."""
+    heading = Heading(match.contest.name, match.contest.describe(), match.a, match.b, match.seed)
+    file = None if out is None else ResultFile(Path(out).expanduser(), heading)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console.out, disable=not console.out.is_terminal) as bar:
+        task = bar.add_task(f"{match.a} – {match.b}", total=match.pairs)
+
+        def progress(counted: list[Pair]) -> None:
+            text = f"{match.a} – {match.b}"
+            if match.contest.sides > 1 and counted:
+                now = mean_interval([pair.score for pair in counted])
+                text += f"  {100 * now.value:.1f} % [{100 * now.low:.1f}, {100 * now.high:.1f}]"
+            bar.update(task, completed=len(counted), description=text)
+
+        return play(match, runner, file, progress)
+
+
+def report(console: Console, figures: dict[str, Any], sides: int) -> None:
+    """The figures of a match in words."""
+    console.say("arena-games", pairs=figures["pairs"], games=figures["games"])
+    if sides > 1:
+        low, high = figures["interval"]
+        console.say("arena-score", score=_percent(figures["score"]), low=_percent(low), high=_percent(high))
+        if sides > 2:
+            console.say("arena-fair", score=_percent(1 / sides))
+        low, high = figures["elo_interval"]
+        console.say("arena-elo", elo=f"{figures['elo']:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}")
+    else:
+        for name in "ab":
+            console.say(
+                "arena-cards",
+                name=name,
+                cards=f"{figures[f'cards_{name}']:.1f}",
+                share=_percent(figures[f"one_deck_{name}"]),
+            )
+    spent = figures["ms_per_decision"]
+    console.say("arena-ms", a=f"{spent['a']:.2f}", b=f"{spent['b']:.2f}")
+
+
+def all_levels(console: Console, arguments: Namespace) -> None:
+    """`spielkreis arena ladder`"""
+    contest = TacContest(chosen_options(arguments))
+    if contest.sides != 2:
+        raise UsageError("arena-ladder-sides")
+    runner, seed, pairs = _runner(arguments), _seed(arguments), _pairs(arguments)
+    results: dict[tuple[str, str], list[Pair]] = {}
+    for a, b in ladder.meetings():
+        bots = [ladder.bot(level, tenth=arguments.tenth) for level in (a, b)]
+        out = None if arguments.out is None else f"{arguments.out}.{a}-{b}"
+        results[a, b] = run(console, Match(contest, bots[0], bots[1], pairs, seed), runner, out)
+    table = ladder.ratings(results)
+    if arguments.svg is not None:
+        console.write_file(arguments.svg, ladder.plot(table))
+    if console.json:
+        console.result({"levels": [rating.as_dict() for rating in table], "pairs": pairs})
+        return
+    for rating in table:
+        console.text(f"{rating.level}  {rating.elo:+6.0f}  [{rating.low:+.0f}, {rating.high:+.0f}]")
+
+
+def _runner(arguments: Namespace) -> Runner:
+    if arguments.processes is None:
+        processes = os.cpu_count() or 1
+    else:
+        processes = whole_number("--processes", arguments.processes, 1, MOST_PROCESSES)
+    return here if processes == 1 else in_processes(processes)
+
+
+def _pairs(arguments: Namespace) -> int:
+    return whole_number("--pairs", arguments.pairs, 1, MOST_PAIRS)
+
+
+def _seed(arguments: Namespace) -> int:
+    return whole_number("--seed", arguments.seed, 0, MOST_SEED)
+
+
+def _bounds(arguments: Namespace) -> tuple[float, float] | None:
+    if arguments.sprt is None:
+        return None
+    for text in arguments.sprt:
+        if re.fullmatch(r"[+-]?[0-9]{1,4}(\.[0-9]{1,3})?", text) is None:
+            raise UsageError("arena-bad-elo", text=excerpt(text))
+    low, high = (float(text) for text in arguments.sprt)
+    if low >= high:
+        raise UsageError("arena-bad-elo", text=excerpt(" ".join(arguments.sprt)))
+    return low, high
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"

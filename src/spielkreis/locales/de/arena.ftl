@@ -1,0 +1,46 @@
+# Die Arena: Wettkämpfe zwischen Bots.
+arena-bad-bot = „{ $text }“ beschreibt keinen Bot; Beispiele sind rules, level:6,iterations=200, search:ms=10 und program:BEFEHL.
+arena-unknown-bot = Den Bot „{ $text }“ gibt es in diesem Spiel nicht; es gibt { $known }.
+arena-other-results = Die Datei „{ $file }“ enthält Ergebnisse eines anderen Wettkampfs; wähle eine andere.
+arena-no-file = Die Datei „{ $file }“ lässt sich nicht verwenden: { $reason }.
+arena-program-failed = Das Programm „{ $command }“ hat nicht mit einem erlaubten Zug geantwortet.
+arena-bad-elo = „{ $text }“ sind keine zwei Elo-Differenzen, die kleinere zuerst.
+arena-ladder-sides = Die Rangleiter braucht eine Variante mit zwei Teams.
+arena-games = Gespielt: { $pairs } Paare, { $games } Partien.
+arena-score = Ergebnis von a: { $score } % (95 %: { $low } bis { $high }).
+arena-fair = Gleich starke Bots kämen auf { $score } %.
+arena-elo = Elo-Differenz: { $elo } ({ $low } bis { $high }).
+arena-cards = { $name }: im Mittel { $cards } Karten, { $share } % der Partien mit einem Stapel.
+arena-ms = Zeit je Entscheidung: a { $a } ms, b { $b } ms.
+arena-sprt-h1 = Der Test hat entschieden: a ist stärker.
+arena-sprt-h0 = Der Test hat entschieden: a ist nicht stärker.
+arena-sprt-open = Der Test hat noch nicht entschieden; es braucht mehr Paare.
+cli-arena = Bots gegeneinander spielen lassen und ihre Stärke messen.
+cli-arena-examples =
+    Beispiele:
+      spielkreis arena tac --a level:5 --b rules --pairs 100
+      spielkreis arena tackle --a rules --b random --pairs 20
+      spielkreis arena ladder --tenth --pairs 200
+cli-arena-tac = einen Wettkampf in TAC austragen: dieselben Karten mit getauschten Teams
+cli-arena-tac-examples =
+    Beispiele:
+      spielkreis arena tac --a search:ms=10 --b rules --pairs 200 --deck master
+      spielkreis arena tac --a level:6 --b level:5 --sprt 0 30 --pairs 5000 --out match.jsonl
+      spielkreis arena tac --a greedy --b "program:python examples/random_bot.py" --json
+cli-arena-tackle = einen Wettkampf in Tackle austragen: dieselbe Eröffnung mit getauschten Farben
+cli-arena-tackle-examples =
+    Beispiele:
+      spielkreis arena tackle --a rules --b random --pairs 20 --job Turm3
+cli-arena-ladder = alle Stufen gegeneinander spielen lassen und bewerten
+cli-arena-ladder-examples =
+    Beispiele:
+      spielkreis arena ladder --tenth --pairs 200 --out ladder --svg ladder.svg
+cli-arena-option-a = der erste Bot
+cli-arena-option-b = der zweite Bot (rules)
+cli-arena-option-pairs = wie viele Paare gespielt werden (100)
+cli-arena-option-seed = macht Karten und Eröffnungen wiederholbar (1)
+cli-arena-option-sprt = aufhören, sobald entschieden ist, ob a der ersten oder der zweiten Elo-Differenz näher ist
+cli-arena-option-out = fertige Paare an diese Datei anhängen und dort weitermachen
+cli-arena-option-processes = wie viele Prozesse spielen (einer je Kern)
+cli-arena-option-tenth = jeder Stufe ein Zehntel ihrer Durchläufe geben
+cli-arena-option-svg = ein Bild der Bewertungen in diese Datei schreiben

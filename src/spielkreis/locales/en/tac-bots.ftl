@@ -1,0 +1,50 @@
+# The bots of TAC: levels, hints and reviews.
+tac-level-1 = Newcomer
+tac-level-1-about = Sees only a few of the possible plays; a child can win.
+tac-level-2 = Learner
+tac-level-2-about = Knows what is good, but overlooks a third of the plays.
+tac-level-3 = Go-getter
+tac-level-3-about = Sees everything and takes what looks best at first sight.
+tac-level-4 = Regular
+tac-level-4-about = Compares a few plays and counts cards; a reliable partner.
+tac-level-5 = Planner
+tac-level-5-about = Plays each deal through to its end before choosing.
+tac-level-6 = Strategist
+tac-level-6-about = Weighs many plays against hundreds of possible hands.
+tac-level-7 = Master
+tac-level-7-about = Takes its time and gives very little away.
+tac-level-8 = Grandmaster
+tac-level-8-about = Uses everything it has for up to a second per play.
+tac-reason-captures = captures a marble of { $seat }
+tac-reason-undoes = undoes what was just played
+tac-reason-comes-home = brings a marble home
+tac-reason-hinders = hinders { $seat }
+tac-reason-opens = brings a marble into play
+tac-reason-swap = swaps two marbles to your advantage
+tac-reason-jester = passes the hands on
+tac-reason-angel = uses the Angel where it does least harm or most good
+tac-reason-warrior = runs to the next marble
+tac-reason-keeps-opening = keeps the opening card for later
+tac-reason-moves = improves the position
+tac-reason-discards = gives up the least useful card
+tac-reason-passes = there is nothing to save
+tac-reason-gives-opening = gives the partner an opening card
+tac-reason-gives = is worth more to the partner
+tac-review-unfinished = Only a finished game can be reviewed.
+tac-hint-nothing = There is nothing to decide for { $seat } here.
+tac-hint-line = { $play } – { $chance } %: { $reason }
+tac-hint-cards-line = { $play } – about { $cards } cards in the end: { $reason }
+tac-review-side = { $side }: start { $start } %, luck { $luck } %, errors { $errors } %, result { $result } %
+tac-review-error = { $play } cost { $error } %; better was { $best }, which { $reason }.
+cli-tac-hint = show the best plays with the chance to win and a reason
+cli-tac-review = review a finished game: errors, luck and skill
+cli-tac-option-hint-seat = the seat that asks; usually the one that must decide
+cli-tac-option-iterations = how many continuations are compared for each decision
+cli-tac-hint-examples =
+    Examples:
+      spielkreis tac hint game.tac
+      spielkreis tac hint game.tac --seat A --json
+cli-tac-review-examples =
+    Examples:
+      spielkreis tac review game.tac
+      spielkreis tac review game.tac --iterations 1000 --json

@@ -1,0 +1,50 @@
+# I bot di TAC: livelli, suggerimenti e analisi.
+tac-level-1 = Novizio
+tac-level-1-about = Vede solo poche delle mosse possibili; anche un bambino può vincere.
+tac-level-2 = Apprendista
+tac-level-2-about = Sa che cosa è buono, ma non vede un terzo delle mosse.
+tac-level-3 = Istintivo
+tac-level-3-about = Vede tutto e sceglie ciò che a prima vista sembra migliore.
+tac-level-4 = Esperto
+tac-level-4-about = Confronta alcune mosse e conta le carte; un compagno affidabile.
+tac-level-5 = Pianificatore
+tac-level-5-about = Prima di scegliere gioca mentalmente il round fino alla fine.
+tac-level-6 = Stratega
+tac-level-6-about = Valuta molte mosse contro centinaia di mani di carte possibili.
+tac-level-7 = Maestro
+tac-level-7-about = Si prende il suo tempo e concede pochissimo.
+tac-level-8 = Gran maestro
+tac-level-8-about = Usa tutto ciò che ha, fino a un secondo per mossa.
+tac-reason-captures = cattura una biglia di { $seat }
+tac-reason-undoes = annulla ciò che è stato appena giocato
+tac-reason-comes-home = porta a casa una biglia
+tac-reason-hinders = ostacola { $seat }
+tac-reason-opens = mette in gioco una biglia
+tac-reason-swap = scambia due biglie a proprio vantaggio
+tac-reason-jester = fa passare le carte
+tac-reason-angel = usa l'Angelo dove nuoce meno o giova di più
+tac-reason-warrior = corre fino alla biglia successiva
+tac-reason-keeps-opening = tiene la carta di apertura per dopo
+tac-reason-moves = migliora la posizione
+tac-reason-discards = rinuncia alla carta meno utile
+tac-reason-passes = non c'è niente da salvare
+tac-reason-gives-opening = dà al compagno una carta di apertura
+tac-reason-gives = vale di più per il compagno
+tac-review-unfinished = Si può analizzare solo una partita finita.
+tac-hint-nothing = Qui { $seat } non ha niente da decidere.
+tac-hint-line = { $play } – { $chance } %: { $reason }
+tac-hint-cards-line = { $play } – circa { $cards } carte alla fine: { $reason }
+tac-review-side = { $side }: inizio { $start } %, fortuna { $luck } %, errori { $errors } %, risultato { $result } %
+tac-review-error = { $play } è costata { $error } %; meglio era { $best }: { $reason }.
+cli-tac-hint = mostra le mosse migliori con la probabilità di vincere e un motivo
+cli-tac-review = analizza una partita finita: errori, fortuna e abilità
+cli-tac-option-hint-seat = il posto che chiede; di solito quello che deve decidere
+cli-tac-option-iterations = quante continuazioni si confrontano per ogni decisione
+cli-tac-hint-examples =
+    Esempi:
+      spielkreis tac hint game.tac
+      spielkreis tac hint game.tac --seat A --json
+cli-tac-review-examples =
+    Esempi:
+      spielkreis tac review game.tac
+      spielkreis tac review game.tac --iterations 1000 --json

@@ -1,0 +1,50 @@
+# TAC 的電腦玩家：等級、提示與檢討。
+tac-level-1 = 新手
+tac-level-1-about = 只看得到少數走法，小孩也能贏。
+tac-level-2 = 學徒
+tac-level-2-about = 知道什麼是好棋，但會漏看三分之一的走法。
+tac-level-3 = 急先鋒
+tac-level-3-about = 什麼都看得到，選第一眼看來最好的走法。
+tac-level-4 = 老手
+tac-level-4-about = 比較幾種走法並記牌，是可靠的夥伴。
+tac-level-5 = 規劃者
+tac-level-5-about = 選擇之前會先把這個回合推演到底。
+tac-level-6 = 謀士
+tac-level-6-about = 針對上百種可能的手牌權衡許多走法。
+tac-level-7 = 高手
+tac-level-7-about = 從容思考，很少犯錯。
+tac-level-8 = 宗師
+tac-level-8-about = 每步用盡全力思考，最多一秒。
+tac-reason-captures = 淘汰 { $seat } 的一顆彈珠
+tac-reason-undoes = 取消剛才的行動
+tac-reason-comes-home = 把一顆彈珠送回家
+tac-reason-hinders = 妨礙 { $seat }
+tac-reason-opens = 讓一顆彈珠出發
+tac-reason-swap = 交換兩顆彈珠，對己方有利
+tac-reason-jester = 讓大家傳遞手牌
+tac-reason-angel = 把天使用在最有利的地方
+tac-reason-warrior = 衝到下一顆彈珠
+tac-reason-keeps-opening = 把起始牌留到之後
+tac-reason-moves = 改善局面
+tac-reason-discards = 棄掉最沒用的牌
+tac-reason-passes = 沒有什麼可挽救
+tac-reason-gives-opening = 給夥伴一張起始牌
+tac-reason-gives = 對夥伴更有用
+tac-review-unfinished = 只有結束的遊戲才能檢討。
+tac-hint-nothing = 這裡 { $seat } 沒有什麼要決定。
+tac-hint-line = { $play } – { $chance } %：{ $reason }
+tac-hint-cards-line = { $play } – 最後約用 { $cards } 張牌：{ $reason }
+tac-review-side = { $side }：開始 { $start } %，運氣 { $luck } %，失誤 { $errors } %，結果 { $result } %
+tac-review-error = { $play } 損失 { $error } %；較好的是 { $best }：{ $reason }。
+cli-tac-hint = 顯示最佳走法、勝率與理由
+cli-tac-review = 檢討結束的遊戲：失誤、運氣與實力
+cli-tac-option-hint-seat = 詢問的座位；預設為輪到決定的座位
+cli-tac-option-iterations = 每次決定比較多少種後續
+cli-tac-hint-examples =
+    範例：
+      spielkreis tac hint game.tac
+      spielkreis tac hint game.tac --seat A --json
+cli-tac-review-examples =
+    範例：
+      spielkreis tac review game.tac
+      spielkreis tac review game.tac --iterations 1000 --json

@@ -1,0 +1,42 @@
+"""The eight levels: what each overlooks, forgets and thinks. They err as people do, never by a random move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from spielkreis.tac.actions import Action
+from spielkreis.tac.bots.player import GreedyBot, SearchBot
+from spielkreis.tac.state import State
+from spielkreis.thinking import Bot, Limit
+
+
+class Level(NamedTuple):
+    """How a level plays."""
+
+    iterations: int
+    """How many continuations it compares; 0 is at first sight."""
+    overlooks: float = 0.0
+    """The share of the possible plays that it does not see."""
+    candidates: int = 16
+    ms: float | None = None
+
+
+LEVELS: Mapping[str, Level] = {
+    "1": Level(0, overlooks=0.6),
+    "2": Level(0, overlooks=0.3),
+    "3": Level(0),
+    "4": Level(160, candidates=4),
+    "5": Level(640, candidates=8),
+    "6": Level(2_500),
+    "7": Level(8_000),
+    "8": Level(60_000, ms=1000.0),
+}
+
+
+def level_bot(level: str, seed: int) -> tuple[Bot[State, Action], Limit]:
+    """The bot of a level and its limit."""
+    how = LEVELS[level]
+    if how.iterations == 0:
+        return GreedyBot(seed, overlooks=how.overlooks), Limit(iterations=1)
+    return SearchBot(seed, candidates=how.candidates), Limit(ms=how.ms, iterations=how.iterations)

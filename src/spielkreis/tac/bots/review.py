@@ -1,0 +1,172 @@
+"""Hints, and the review of a finished game: what each decision cost, and what was luck.
+
+An *error* is the chance that a player gave away against the best play, averaged over the worlds that the player had to
+reckon with. The *skill* of a side is minus the sum of its errors plus those of the others, shared among their
+opponents; *luck* is the rest, so that start + skill + luck = result, exactly, for the game and for every deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import msgspec
+
+from spielkreis.game import GameError
+from spielkreis.tac.actions import Action, Play, Swap, Swapped
+from spielkreis.tac.bots.brain import brain_of
+from spielkreis.tac.bots.player import Candidates, SearchBot, decision_seed
+from spielkreis.tac.bots.reasons import Reason, reason_for
+from spielkreis.tac.bots.search import Search
+from spielkreis.tac.game import Tac
+from spielkreis.tac.state import State
+from spielkreis.tac.text.record import Record
+from spielkreis.tac.view.insight import Insight
+from spielkreis.thinking import Limit, Thought
+
+HINT_LIMIT = Limit(iterations=4000)
+REVIEW_ITERATIONS = 256
+BLUNDER = 0.05
+"""An error of this size is named."""
+MOST_CANDIDATES = 64
+
+
+class Hint(NamedTuple):
+    """One play that is worth considering."""
+
+    action: Action
+    chance: float
+    reason: Reason
+
+
+def hints(state: State, seat: str, limit: Limit = HINT_LIMIT, seed: int = 1) -> list[Hint]:
+    """The best actions of a seat with its chance to win, the best first."""
+    view = state.view(seat)
+    ranking = SearchBot(seed).rank(state, seat, Thought(limit))
+    return [
+        Hint(choice.action, choice.value, reason_for(view, choice.action))
+        for choice in ranking
+        if isinstance(choice.action, Play | Swap)
+    ]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One decision, compared with the best."""
+
+    ply: int
+    """Its number among all decisions of the game, from 0."""
+    deal: int
+    seat: str
+    play: str
+    best: str
+    error: float
+    chance: float
+    """The chance of the seat's side before the decision, as far as it could know."""
+    reason: Reason
+    """Why the best action is good."""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """How a side's chance changed: `start + skill + luck = end`."""
+
+    start: float
+    skill: float
+    luck: float
+    end: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A whole game; the accounts are by side, as `teams` names them."""
+
+    decisions: tuple[Decision, ...]
+    total: dict[str, Account]
+    deals: tuple[dict[str, Account], ...]
+
+    def errors(self, seat: str) -> float:
+        """The sum of a seat's errors."""
+        return sum(decision.error for decision in self.decisions if decision.seat == seat)
+
+
+def review(record: Record, iterations: int = REVIEW_ITERATIONS, seed: int = 1) -> Review:
+    """Reviews a game file; the game must be over."""
+    return reviewed(record, list(decisions(record, iterations, seed)))
+
+
+def decisions(record: Record, iterations: int = REVIEW_ITERATIONS, seed: int = 1) -> Iterator[Decision]:
+    """The decisions of a game one after the other, so that they can be shown as they come."""
+    state = Tac(record.options).start(record.setup)
+    ply = deal = 0
+    for entry in record.entries:
+        event = entry.event
+        if event is None:
+            continue
+        if isinstance(event, Swapped):
+            for giver, card in sorted(event.cards.items()):
+                yield _judged(state, giver, Swap(giver, card), ply, deal, iterations, seed)
+                ply += 1
+        elif isinstance(event, Play):
+            seat = state.actors[0]
+            yield _judged(state, seat, state.parse(seat, str(event)), ply, deal, iterations, seed)
+            ply += 1
+        else:
+            deal += 1
+        state.enter(event)
+
+
+def _judged(state: State, seat: str, action: Action, ply: int, deal: int, iterations: int, seed: int) -> Decision:
+    """Compares what was done with the best, in worlds that were not used to find the best."""
+    search = Search(brain_of(state.options), Insight(state, seat), MOST_CANDIDATES)
+    candidates = Candidates(state, seat, search)
+    thought = Thought(Limit(iterations=iterations))
+    (best, value), *_ = search.think(thought, decision_seed(seed, state))
+    done = next((place for place, each in enumerate(candidates) if each == action), len(candidates) - 1)
+    error = 0.0
+    if done != best:
+        ahead, behind = search.compare(best, done, max(iterations // 4, 8), decision_seed(seed + 1, state))
+        error = max(ahead - behind, 0.0)
+        value = ahead
+    if error == 0.0:
+        best = done
+    reason = reason_for(state.view(seat), candidates[best])
+    return Decision(ply, deal, seat, str(action), str(candidates[best]), error, value, reason)
+
+
+def reviewed(record: Record, judged: Sequence[Decision]) -> Review:
+    """The accounts of all sides from the judged decisions."""
+    teams = record.options.rules.teams
+    chances = _boundaries(record)
+    deals: list[dict[str, Account]] = []
+    for number, (before, after) in enumerate(pairwise(chances), start=1):
+        found = [decision for decision in judged if max(decision.deal, 1) == number]
+        deals.append({team: _account(teams, team, before[team], after[team], found) for team in teams})
+    total = {team: _account(teams, team, chances[0][team], chances[-1][team], judged) for team in teams}
+    return Review(tuple(judged), total, tuple(deals))
+
+
+def _account(teams: Sequence[str], team: str, start: float, end: float, judged: Sequence[Decision]) -> Account:
+    own = sum(decision.error for decision in judged if decision.seat in team)
+    others = sum(decision.error for decision in judged if decision.seat not in team)
+    skill = others / max(len(teams) - 1, 1) - own
+    return Account(start, skill, end - start - skill, end)
+
+
+def _boundaries(record: Record) -> list[dict[str, float]]:
+    """The chances of all sides at the start, after every deal and at the end."""
+    brain = brain_of(record.options)
+    state = Tac(record.options).start(record.setup)
+    teams = record.options.rules.teams
+    found = [dict(zip(teams, brain.chances(state.engine()), strict=True))]
+    for entry in record.entries:
+        if entry.event is not None:
+            before = state.phase
+            state.enter(entry.event)
+            if state.phase == "deal" and before != "deal":
+                found.append(dict(zip(teams, brain.chances(state.engine()), strict=True)))
+    if state.outcome is None:
+        raise GameError("tac-review-unfinished")
+    if record.options.rules.cooperative:
+        found.append(dict.fromkeys(teams, -state.score / 100))
+    else:
+        found.append({team: float(state.outcome.winners[0] in team) for team in teams})
+    return found

@@ -1,0 +1,104 @@
+"""Playing a deal to its end by the greedy policy, every seat from its own hand, and judging what came of it."""
+
+from __future__ import annotations
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.spielkreis.tac.bots.policy import careful_apply, greedy_apply, greedy_gift, judge, varied_apply
+    from cython.cimports.spielkreis.tac.bots.value import cards_left, chances
+    from cython.cimports.spielkreis.tac.core.codes import PHASE_OVER, PHASE_PLAY, PHASE_SWAP
+    from cython.cimports.spielkreis.tac.core.playout import below
+    from cython.cimports.spielkreis.tac.core.rules import give, next_seat
+else:
+    from spielkreis.tac.bots.policy import careful_apply, greedy_apply, greedy_gift, judge, varied_apply
+    from spielkreis.tac.bots.structs import BoundaryP, NetP, Policies
+    from spielkreis.tac.bots.value import cards_left, chances
+    from spielkreis.tac.core.codes import PHASE_OVER, PHASE_PLAY, PHASE_SWAP
+    from spielkreis.tac.core.playout import below
+    from spielkreis.tac.core.rules import give, next_seat
+    from spielkreis.tac.core.structs import ConfigP, CoreP, Rng, WalkP
+
+
+def exchange_all(policies: Policies, config: ConfigP, core: CoreP) -> cython.int:
+    """Lets every seat that has not yet chosen give a card away; how many did."""
+    seat: cython.int
+    gifts: cython.int = 0
+    for seat in range(config.board):
+        if core.phase == PHASE_SWAP and config.exchange[seat] >= 0 and core.size[seat] and core.given[seat] < 0:
+            give(config, core, seat, greedy_gift(policies[seat], config, core, seat))
+            gifts += 1
+    return gifts
+
+
+def careful_deal(policies: Policies, config: ConfigP, core: CoreP, walk: WalkP) -> cython.int:
+    """Plays like `finish_deal`, every play chosen with more care."""
+    plies: cython.int = 0
+    if core.phase == PHASE_SWAP:
+        exchange_all(policies, config, core)
+    while core.phase == PHASE_PLAY:
+        if not careful_apply(policies[judge(core)], config, core, walk):
+            return -1
+        plies += 1
+    return plies
+
+
+def finish_deal(policies: Policies, config: ConfigP, core: CoreP, walk: WalkP) -> cython.int:
+    """Plays until all hands are empty or the game is over; the number of plays, or −1 if memory ran out."""
+    plies: cython.int = 0
+    if core.phase == PHASE_SWAP:
+        exchange_all(policies, config, core)
+    while core.phase == PHASE_PLAY:
+        if not greedy_apply(policies[judge(core)], config, core, walk):
+            return -1
+        plies += 1
+    return plies
+
+
+def vary_deal(policies: Policies, config: ConfigP, core: CoreP, walk: WalkP, rng: Rng) -> cython.int:
+    """Plays like `finish_deal`, but varies some of the plays at random."""
+    plies: cython.int = 0
+    spread: cython.int = 1 << below(rng, 6)
+    often: cython.int = 1 + below(rng, 4)
+    enough: cython.bint
+    if core.phase == PHASE_SWAP:
+        exchange_all(policies, config, core)
+    while core.phase == PHASE_PLAY:
+        if below(rng, 4) < often:
+            enough = varied_apply(policies[judge(core)], config, core, walk, rng, spread)
+        else:
+            enough = greedy_apply(policies[judge(core)], config, core, walk)
+        if not enough:
+            return -1
+        plies += 1
+    return plies
+
+
+def boundary_of(config: ConfigP, core: CoreP, boundary: BoundaryP) -> None:
+    """What the value function sees of a game between two deals."""
+    boundary.board = core.now
+    boundary.deals = core.deals
+    boundary.out = core.out
+    boundary.leader = next_seat(config, core, next_seat(config, core, core.dealer))
+
+
+def utility(config: ConfigP, net: NetP, core: CoreP, team: cython.int, ranked: cython.int) -> cython.double:
+    """What the end of a deal is worth to a team: its chance to take the next place after `ranked` have been taken.
+
+    Without opponents it is minus the number of cards of the whole game, in hundreds.
+    """
+    boundary = cython.declare("Boundary")
+    found = cython.declare("double[6]")
+    value: cython.double
+    if config.teams == 1:
+        value = -core.used / 100.0
+        if core.phase == PHASE_OVER and not core.lost:
+            return value
+        boundary_of(config, core, cython.address(boundary))
+        return value - cards_left(config, net, cython.address(boundary))
+    if core.ranked > ranked:
+        return 1.0 if core.ranking[ranked] == team else 0.0
+    boundary_of(config, core, cython.address(boundary))
+    chances(config, net, cython.address(boundary), found)
+    value = found[team]
+    return value

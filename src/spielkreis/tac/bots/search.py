@@ -1,0 +1,273 @@
+"""The search behind the strong levels: worlds that agree with the seat's knowledge, and a race of the best candidates.
+
+Every candidate is played in the same worlds; the deal is finished by the greedy policy, every seat from its own hand,
+and the value function judges the board between the deals. The race goes in rounds with equal shares of the limit;
+after each, the worse half of the candidates is dropped. The card to give in the exchange is chosen in the same way.
+
+In a game in which nothing is hidden and all seats are on one side (`solo4`) the search is for the best line of the
+whole deal instead: lines are varied at random, and a candidate counts by its best one.
+"""
+
+from __future__ import annotations
+
+import cython
+from cython.cimports.libc.string import memcpy
+
+if cython.compiled:
+    from cython.cimports.cpython.time import monotonic
+    from cython.cimports.spielkreis.tac.bots.brain import Brain
+    from cython.cimports.spielkreis.tac.bots.policy import gift_score, put, score_plays
+    from cython.cimports.spielkreis.tac.bots.rollout import finish_deal, utility, vary_deal
+    from cython.cimports.spielkreis.tac.core.codes import PHASE_SWAP, PLAY_SEVEN
+    from cython.cimports.spielkreis.tac.core.functions import base_of, index_of, kind_of
+    from cython.cimports.spielkreis.tac.core.playout import below
+    from cython.cimports.spielkreis.tac.core.rules import apply, give
+    from cython.cimports.spielkreis.tac.core.seven import release, run, walk_seven
+    from cython.cimports.spielkreis.tac.view.insight import Insight
+    from cython.cimports.spielkreis.thinking import Thought, spent
+else:
+    from time import monotonic
+
+    from spielkreis.tac.bots.brain import Brain
+    from spielkreis.tac.bots.policy import gift_score, put, score_plays
+    from spielkreis.tac.bots.rollout import finish_deal, utility, vary_deal
+    from spielkreis.tac.bots.structs import Candidate, CandidateP
+    from spielkreis.tac.core.codes import PHASE_SWAP, PLAY_SEVEN
+    from spielkreis.tac.core.functions import base_of, index_of, kind_of
+    from spielkreis.tac.core.playout import below
+    from spielkreis.tac.core.rules import apply, give
+    from spielkreis.tac.core.seven import release, run, walk_seven
+    from spielkreis.tac.core.structs import Core, CoreP, Rng, Walk
+    from spielkreis.tac.view.insight import Insight
+    from spielkreis.thinking import ControlP, Thought, spent
+
+NO_CARD = cython.declare(cython.int, 31)
+WORST = cython.declare(cython.double, -1e9)
+SCALE = cython.declare(cython.double, 0.002)
+"""About the chance that a point of the fast judgement is worth."""
+TRUST = cython.declare(cython.double, 3.0)
+"""How many tries the fast judgement counts for."""
+
+
+@cython.final
+@cython.cclass
+class Search:
+    """One decision of a seat. The memory that it needs does not grow with the time it takes."""
+
+    if not cython.compiled:
+        brain: Brain
+        walk: Walk
+        insight: Insight
+        candidates: list[Candidate]
+        count: int
+
+    def __init__(self, brain: Brain, insight: Insight, candidates: int = 16) -> None:
+        """Finds the best candidates by the fast judgement."""
+        self.brain = brain
+        self.insight = insight
+        self.count = self._list(min(candidates, 64))
+        if self.count <= 0:
+            raise MemoryError
+
+    def __dealloc__(self) -> None:
+        release(cython.address(self.walk))
+
+    def _list(self, room: cython.int) -> cython.int:
+        """Fills the list of candidates, the best first; their number."""
+        scored = cython.declare("ScoredList")
+        config = cython.declare("const Config*", cython.address(self.brain.config))
+        core = cython.declare("Core*", cython.address(self.insight.core))
+        board = cython.declare("Board*")
+        count: cython.int = 0
+        card: cython.int
+        i: cython.int
+        seven: cython.int
+        if core.phase == PHASE_SWAP:
+            for card in range(18):
+                if core.hands[self.insight.seat][card]:
+                    count = put(
+                        scored,
+                        count,
+                        room,
+                        card,
+                        gift_score(cython.address(self.brain.policy), config, core, self.insight.seat, card),
+                    )
+        else:
+            count = score_plays(
+                cython.address(self.brain.policy), config, core, cython.address(self.walk), True, scored, room
+            )
+        for i in range(count):
+            self.candidates[i].play = scored[i].play
+            self.candidates[i].score = scored[i].score
+            self.candidates[i].visits = 0
+            self.candidates[i].total = 0.0
+        if core.phase == PHASE_SWAP:
+            return count
+        for seven in range(2):  # the results of a 7, then those of a TAC on one: one walk each
+            board = cython.address(core.before) if seven else cython.address(core.now)
+            card = -1
+            for i in range(count):
+                if kind_of(scored[i].play) == PLAY_SEVEN and (base_of(scored[i].play) != NO_CARD) == (seven == 1):
+                    if card < 0:
+                        card = walk_seven(config, board, core.turn, cython.address(self.walk))
+                        if card < 0:
+                            return -1
+                    self.candidates[i].node = self.walk.nodes[self.walk.layer[7] + index_of(scored[i].play)]
+                    self.candidates[i].node.parent = -1
+        return count
+
+    def _try(self, world: CoreP, candidate: CandidateP, rng: Rng) -> cython.double:
+        """What a candidate comes to in a world."""
+        core = cython.declare("Core")
+        config = cython.declare("const Config*", cython.address(self.brain.config))
+        walk = cython.declare("Walk*", cython.address(self.walk))
+        team: cython.int = config.team[self.insight.seat]
+        plies: cython.int
+        memcpy(cython.address(core), world, cython.sizeof(Core))
+        if core.phase == PHASE_SWAP:
+            give(config, cython.address(core), self.insight.seat, candidate.play)
+        elif kind_of(candidate.play) == PLAY_SEVEN:
+            if run(config, walk, cython.address(candidate.node), 0) < 0:
+                return -1e9
+            apply(config, cython.address(core), walk, candidate.play & cython.cast(cython.ulonglong, 0xFFFFFFFF))
+        else:
+            apply(config, cython.address(core), walk, candidate.play)
+        if self.insight.complete and candidate.visits:
+            plies = vary_deal(self.brain.seats, config, cython.address(core), walk, rng)
+        else:
+            plies = finish_deal(self.brain.seats, config, cython.address(core), walk)
+        if plies < 0:
+            return -1e9
+        return utility(config, cython.address(self.brain.net), cython.address(core), team, self.insight.core.ranked)
+
+    def _mean(self, i: cython.int) -> cython.double:
+        """What a candidate is worth up to now; the fast judgement counts for a little while there are few tries."""
+        visits: cython.double = self.candidates[i].visits
+        if visits == 0:
+            return -1e9 + self.candidates[i].score
+        share: cython.double = TRUST / (visits + TRUST)
+        ahead: cython.double = self.candidates[i].score - self.candidates[0].score
+        ahead *= SCALE * share
+        return self.candidates[i].total / visits + ahead
+
+    def _keep(self, order: cython.p_int, alive: cython.int) -> None:
+        """Sorts the first candidates of the order by their worth, the best first."""
+        i: cython.int
+        k: cython.int
+        moved: cython.int
+        for i in range(1, alive):
+            k = i
+            while k > 0 and self._mean(order[k - 1]) < self._mean(order[k]):
+                moved = order[k]
+                order[k] = order[k - 1]
+                order[k - 1] = moved
+                k -= 1
+
+    def _race(self, control: ControlP, seed: cython.ulonglong) -> None:
+        """Tries the candidates until the limit is reached or one is left."""
+        world = cython.declare("Core")
+        order = cython.declare("int[64]")
+        rng: cython.ulonglong
+        alive: cython.int = self.count
+        rounds: cython.int = 0
+        done: cython.int
+        i: cython.int
+        share: cython.double
+        progress: cython.double
+        began: cython.double = monotonic()
+        control.best = 0
+        while 1 << rounds < alive:
+            rounds += 1
+        for i in range(alive):
+            order[i] = i
+        for done in range(1, rounds + 1):
+            share = cython.cast(cython.double, done) / rounds
+            progress = 0.0
+            while progress < share:
+                rng = seed
+                below(cython.address(seed), 2)
+                self.insight.draw(cython.address(rng), cython.address(world))
+                for i in range(alive):
+                    self._visit(cython.address(world), order[i], cython.address(rng))
+                    control.iterations += 1
+                    if spent(control):
+                        break
+                self._keep(order, alive)
+                control.best = order[0]
+                control.value = self.candidates[order[0]].total / max(self.candidates[order[0]].visits, 1)
+                if spent(control):
+                    return
+                if control.most_iterations:
+                    progress = cython.cast(cython.double, control.iterations) / control.most_iterations
+                if control.deadline > 0:
+                    progress = max(progress, (monotonic() - began) / (control.deadline - began))
+            alive = (alive + 1) // 2
+
+    def _visit(self, world: CoreP, i: cython.int, rng: Rng) -> None:
+        """Tries one candidate in a world and notes the result."""
+        candidate: CandidateP = cython.address(self.candidates[i])
+        value: cython.double = self._try(world, candidate, rng)
+        if not self.insight.complete:
+            candidate.total += value
+            candidate.visits += 1
+        elif candidate.visits == 0 or value > candidate.total:
+            candidate.total = value
+            candidate.visits = 1
+
+    def think(self, thought: Thought, seed: cython.ulonglong) -> list[tuple[int, float]]:
+        """Thinks until the limit is reached; the candidates by their numbers with their worth, the best first."""
+        if self.count > 1:
+            with cython.nogil:
+                self._race(cython.address(thought.control), seed)
+        best: cython.int = thought.control.best if self.count > 1 else 0
+        found = [
+            (i, self.candidates[i].total / self.candidates[i].visits)
+            for i in range(self.count)
+            if self.candidates[i].visits
+        ]
+        found.sort(key=lambda each: (each[0] != best, -each[1]))
+        return found or [(0, 0.0)]
+
+    def compare(
+        self, one: cython.int, other: cython.int, worlds: cython.int, seed: cython.ulonglong
+    ) -> tuple[float, float]:
+        """The mean worth of two candidates in the same new worlds."""
+        world = cython.declare("Core")
+        totals = cython.declare("double[2]")
+        rng: cython.ulonglong
+        _: cython.int
+        totals[0] = totals[1] = 0.0
+        with cython.nogil:
+            for _ in range(worlds):
+                rng = seed
+                below(cython.address(seed), 2)
+                self.insight.draw(cython.address(rng), cython.address(world))
+                totals[0] += self._try(cython.address(world), cython.address(self.candidates[one]), cython.address(rng))
+                totals[1] += self._try(
+                    cython.address(world), cython.address(self.candidates[other]), cython.address(rng)
+                )
+        return totals[0] / worlds, totals[1] / worlds
+
+    def play(self, i: int) -> int:
+        """The packed play of a candidate; in an exchange, the card."""
+        return self.candidates[i].play
+
+    def score(self, i: int) -> float:
+        """What the fast judgement gives a candidate."""
+        return self.candidates[i].score
+
+    def rollouts(self, count: cython.int, seed: cython.ulonglong) -> int:
+        """Finishes the deal this many times from drawn worlds, for measuring; the number of plays."""
+        world = cython.declare("Core")
+        plies: cython.long = 0
+        _: cython.int
+        with cython.nogil:
+            for _ in range(count):
+                self.insight.draw(cython.address(seed), cython.address(world))
+                plies += finish_deal(
+                    self.brain.seats,
+                    cython.address(self.brain.config),
+                    cython.address(world),
+                    cython.address(self.walk),
+                )
+        return plies

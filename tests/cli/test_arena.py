@@ -1,0 +1,52 @@
+"""`spielkreis arena …`, `tac hint` and `tac review`: what is printed, and one sentence for bad input."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, value
+
+FILE = """[Game "TAC"]
+[Position "A 60 A3 A4; B 3"]
+[Hands "A 6 7 9; B 2 3; C 4; D 6"]
+[Turn "A"]
+[Dealer "D"]
+"""
+
+
+def test_a_match_as_json_and_in_words(run: Run, tmp_path: Path) -> None:
+    command = ["arena", "tac", "--a", "greedy", "--b", "random", "--pairs", "2", "--processes", "1"]
+    found = value(run, *command, "--out", str(tmp_path / "out"))
+    assert found["pairs"] == 2
+    assert found["games"] == 4
+    assert set(found) == {"pairs", "games", "score", "interval", "elo", "elo_interval", "ms_per_decision"}
+    assert "2 pairs, 4 games" in run(*command)[1]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("arena", "tac"),
+        ("arena", "tac", "--a", "genius"),
+        ("arena", "tac", "--a", "greedy", "--pairs", "0"),
+        ("arena", "tac", "--a", "greedy", "--sprt", "5", "0"),
+        ("arena", "ladder", "--variant", "free3"),
+        ("tac", "hint"),
+        ("tac", "review"),
+    ],
+)
+def test_bad_input_is_one_sentence(run: Run, arguments: tuple[str, ...]) -> None:
+    code, _, error = run(*arguments)
+    assert code == 2
+    assert error.count("\n") == 1
+
+
+def test_hints(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.tac"
+    path.write_text(FILE, encoding="utf-8")
+    found = value(run, "tac", "hint", str(path), "--iterations", "100")
+    assert found["seat"] == "A"
+    assert set(found["plays"][0]) == {"play", "chance", "reason"}
+    assert "%" in run("tac", "hint", str(path), "--iterations", "100")[1]

@@ -1,0 +1,118 @@
+"""The native bots: legal, repeatable, blind to hidden cards, and in time."""
+
+from random import Random
+from threading import Timer
+
+import pytest
+
+from spielkreis.tac.actions import Action
+from spielkreis.tac.bots.brain import brain_of
+from spielkreis.tac.bots.levels import LEVELS, level_bot
+from spielkreis.tac.bots.player import GreedyBot, SearchBot
+from spielkreis.tac.bots.search import Search
+from spielkreis.tac.game import Tac
+from spielkreis.tac.simulation import random_player
+from spielkreis.tac.state import State
+from spielkreis.tac.variants import VARIANTS, options
+from spielkreis.tac.view.insight import Insight
+from spielkreis.thinking import Bot, Limit, Thought
+from tests.tac.test_worlds import GAMES
+
+
+def decide(state: State, seat: str, iterations: int, seed: int = 5) -> Action:
+    return SearchBot(seed).choose(state, seat, Thought(Limit(iterations=iterations)))
+
+
+@pytest.mark.parametrize(("variant", "edition", "deck"), GAMES)
+def test_a_choice_does_not_depend_on_hidden_cards(variant: str, edition: str, deck: str) -> None:
+    rng = Random(f"blind {variant} {edition} {deck}")
+    state = Tac(options(variant, edition, deck=deck)).new(rng.randbytes(32))
+    player = random_player(rng)
+    for _ in range(80):
+        if state.outcome is not None:
+            break
+        seat = state.actors[0]
+        if rng.random() < 0.2:
+            chosen = decide(state, seat, 40)
+            for _ in range(3):
+                assert decide(state.sample(seat, rng), seat, 40) == chosen
+            assert chosen in set(state.legal(seat))
+        state.apply(seat, player(state.view(seat, history=False), state.legal(seat)))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("deck", ["basic", "master"])
+def test_whole_games_are_legal(variant: str, deck: str) -> None:
+    bots: list[Bot[State, Action]] = [
+        GreedyBot(),
+        GreedyBot(3, overlooks=0.5),
+        SearchBot(1),
+        SearchBot(2, candidates=4),
+    ]
+    state = Tac(options(variant, deck=deck)).new(variant.encode())
+    for turn in range(2000):
+        if state.outcome is not None:
+            break
+        seat = state.actors[0]
+        state.apply(seat, bots[turn % 4].choose(state, seat, Thought(Limit(iterations=12))))
+    assert state.outcome is not None
+
+
+def test_the_same_seed_and_iterations_give_the_same_ranking() -> None:
+    state = Tac.of("team4", deck="master").new(b"same")
+    rankings = [SearchBot(9).rank(state, "A", Thought(Limit(iterations=300))) for _ in range(2)]
+    assert rankings[0] == rankings[1]
+    assert all(0 <= choice.value <= 1 for choice in rankings[0])
+
+
+def test_a_search_keeps_its_iterations_and_can_be_watched() -> None:
+    state = Tac.of("team4").new(b"limit")
+    thought = Thought(Limit(iterations=500))
+    action = SearchBot(1).choose(state, "B", thought)
+    assert thought.iterations == 500
+    assert thought.best == action
+    assert 0 < thought.value < 1
+
+
+def test_a_search_can_be_cancelled() -> None:
+    state = Tac.of("team4").new(b"cancel")
+    thought = Thought(Limit(iterations=10**12))
+    timer = Timer(0.05, thought.cancel)
+    timer.start()
+    action = SearchBot(1).choose(state, "A", thought)
+    timer.join()
+    assert action in set(state.legal("A"))
+    assert thought.cancelled
+
+
+def test_a_search_ends_with_its_time() -> None:
+    thought = Thought(Limit(ms=5))
+    SearchBot(1).choose(Tac.of("team4").new(b"time"), "A", thought)
+    assert 0 < thought.iterations < 10**6
+
+
+def test_nobody_gives_a_won_game_away() -> None:
+    text = """[Game "TAC"]
+[Position "A 60 A2 A3 A4; C C1 C2 C3 C4; B 20"]
+[Hands "A 6 9; B 2 3; C 4; D 6"]
+[Turn "A"]
+[Dealer "D"]
+"""
+    state = Tac.from_text(text)
+    assert str(decide(state, "A", 64)) == "A 6 60-A1"
+    assert str(GreedyBot().choose(state, "A", Thought(Limit(iterations=1)))) == "A 6 60-A1"
+
+
+def test_every_level_plays() -> None:
+    state = Tac.of("team4", deck="master").new(b"levels")
+    for level in LEVELS:
+        bot, limit = level_bot(level, 3)
+        assert limit.iterations is not None
+        action = bot.choose(state, "A", Thought(Limit(iterations=max(limit.iterations // 100, 1))))
+        assert action in set(state.legal("A"))
+
+
+def test_rollouts_end_with_the_deal() -> None:
+    state = Tac.of("team4").new(b"rollout")
+    search = Search(brain_of(state.options), Insight(state, "A"), 4)
+    assert 15 * 50 <= search.rollouts(50, 1) <= 20 * 50

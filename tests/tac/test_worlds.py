@@ -1,0 +1,98 @@
+"""Native sampling: frequencies match full enumeration, insights contain nothing hidden, and no world contradicts."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from spielkreis.tac.game import Tac
+from spielkreis.tac.simulation import random_player
+from spielkreis.tac.state import State
+from spielkreis.tac.text.notation import parse_hands, parse_line
+from spielkreis.tac.text.record import Setup
+from spielkreis.tac.variants import EDITIONS, SEATS, VARIANTS, options
+from spielkreis.tac.view.insight import Insight
+from tests.tac.test_sample import CASES, worlds
+
+GAMES = [
+    (variant.name, edition, deck)
+    for edition in ("de-2024", "zh")
+    for variant in VARIANTS.values()
+    if EDITIONS[edition].offers(variant)
+    for deck in ("basic", "master")
+]
+
+
+def small_game(hands: str, undealt: str, lines: list[str]) -> State:
+    """A game in which only the cards in the hands and the undealt ones have not been seen yet."""
+    chosen = options()
+    held = parse_hands(hands)
+    seen = Counter(chosen.deck_counts) - Counter(undealt.split()) - Counter(c for h in held.values() for c in h)
+    pile = tuple((card, False) for card in seen.elements())
+    state = Tac(chosen).start(
+        Setup(hands=held, phase="swap", dealer="D", deals=5, pile=pile, position={"A": ("1",), "C": ("33",)})
+    )
+    for line in lines:
+        event = parse_line(line)
+        assert event is not None
+        state.enter(event)
+    return state
+
+
+SMALL = {name: case for name, case in CASES.items() if name != "the own gift is played"}
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_frequencies_match_full_enumeration(name: str) -> None:
+    hands, undealt, lines, _ = SMALL[name]
+    state = small_game(hands, undealt, lines)
+    lacks = {seat: " ".join(cards) for seat, cards in state.log.inferred.values()}
+    expected = worlds(hands, undealt, lines, lacks)
+    times = 30_000
+    drawn = Counter(
+        tuple(" ".join(sorted(world[SEATS.index(seat)])) for seat in "BCD")
+        for world in Insight(state, "A").hands(times, 11)
+    )
+    assert set(drawn) <= set(expected)
+    total = sum(expected.values())
+    surprise = sum((drawn[key] - times * n / total) ** 2 / (times * n / total) for key, n in expected.items())
+    freedom = len(expected) - 1
+    assert surprise < freedom + 4 * (2 * freedom) ** 0.5 + 4, (surprise, freedom)
+
+
+@pytest.mark.parametrize(("variant", "edition", "deck"), GAMES)
+def test_an_insight_has_nothing_hidden_and_its_worlds_agree_with_the_view(
+    variant: str, edition: str, deck: str
+) -> None:
+    rng = Random(f"{variant} {edition} {deck}")
+    state = Tac(options(variant, edition, deck=deck)).new(rng.randbytes(32))
+    player = random_player(rng)
+    for ply in range(60):
+        if state.outcome is not None:
+            break
+        seat = state.actors[0]
+        if ply % 4 == 0:
+            insight = Insight(state, seat)
+            assert insight.same(Insight(state.sample(seat, rng), seat))
+            check_worlds(state, seat, insight, ply)
+        state.apply(seat, player(state.view(seat, history=False), state.legal(seat)))
+
+
+def check_worlds(state: State, seat: str, insight: Insight, seed: int) -> None:
+    """Drawn hands have the right sizes, the known cards and no more of a card than is unseen."""
+    view = state.view(seat)
+    for world in insight.hands(5, seed):
+        hands = {name: world[SEATS.index(name)] for name in view.counts}
+        assert {name: len(cards) for name, cards in hands.items()} == view.counts
+        drawn: Counter[str] = Counter()
+        for name, cards in hands.items():
+            known = Counter(view.hands.get(name, ()) or view.seen.get(name, ()))
+            assert known <= Counter(cards)
+            drawn += Counter(cards) - known
+        assert drawn <= Counter(view.unseen)
+
+
+def test_all_hands_are_known_to_the_ceiling_only() -> None:
+    state = Tac.of("team4").new(bytes(32))
+    assert Insight(state, "A", all_hands=True).complete
+    assert not Insight(state, "A").complete
