@@ -14,7 +14,7 @@ from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.games.tac import TacAdapter
 from spielkreis.server.games.tackle import TackleAdapter
 from spielkreis.server.storage.guests import checked_name
-from spielkreis.server.table import commands, records
+from spielkreis.server.table import checks, commands, records
 from spielkreis.server.table.commands import NewTable, create
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
@@ -170,7 +170,7 @@ def test_a_log_that_is_full_takes_moves_alone(monkeypatch: pytest.MonkeyPatch) -
     wanted = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
     for number, event in enumerate(create(wanted, guest), start=1):
         table.apply(LogEntry(number, 0, encode(event)), event)
-    monkeypatch.setattr(commands, "MAX_EVENTS", 1)
+    monkeypatch.setattr(checks, "MAX_EVENTS", 1)
     full: list[messages.Command] = [messages.Offer("1", "draw", "white"), messages.Say("2", "hello")]
     for command in (*full, messages.Ready("3"), messages.Sit("4", "white")):
         with pytest.raises(LimitError):

@@ -94,7 +94,7 @@ def list_variants(console: Console, _: Namespace) -> None:
 
 
 def read_game(console: Console, arguments: Namespace) -> tuple[Record, State, list[GameError]]:
-    """A game file, the state at its end, and what is doubtful in it."""
+    """A game file, the state at its end, and the warnings about it."""
     if arguments.file is None:
         raise UsageError("cli-missing", argument="FILE")
     record = read_record(console.read_file(arguments.file))

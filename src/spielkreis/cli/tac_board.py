@@ -77,7 +77,7 @@ def _label(variant: Variant, seat: str | None) -> str:
 
 
 def marble_lines(console: Console, variant: Variant, marbles: Marbles) -> str:
-    """Every seat's marbles in words, for those who cannot or would rather not look at the drawing."""
+    """Every seat's marbles in words, for people who cannot see the drawing or prefer text."""
     lines = []
     for seat in variant.seats:
         fields = marbles.get(seat, ())

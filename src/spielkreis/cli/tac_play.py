@@ -1,4 +1,4 @@
-"""TAC at the terminal: one person, with all the seats he holds, among bots."""
+"""TAC at the terminal: one person, who may hold several seats, against bots."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ MOST_LISTED = 12
 
 
 MOST_READ = 1000
-"""So many plays of a card are looked at; only a 7 has more."""
+"""At most this many plays of a card are read; only a 7 has more."""
 
 
-class Leave(Exception):  # noqa: N818 (no error: the person has had enough)
+class Leave(Exception):  # noqa: N818 (not an error: the person leaves)
     """The person leaves the table, or there is no more input."""
 
 
@@ -45,7 +45,7 @@ def outcome_line(console: Console, state: State) -> str:
 
 
 def resumed(record: Record) -> State:
-    """A saved game, ready to be played on: its deals go on as its seed says."""
+    """A saved game, ready to be continued; further deals follow from its seed."""
     seed = record.tags.get("Seed")
     if seed is None or record.setup is not None:
         return Tac.replay(record)
@@ -66,7 +66,7 @@ def resumed(record: Record) -> State:
 
 
 def deal_at_random(state: State, rng: Random) -> None:
-    """Deals in a game whose file says nothing of a seed."""
+    """Deals random cards in a game whose file contains no seed."""
     fresh = state.deals in (0, len(state.options.deals))
     left = Counter(state.options.deck_counts if fresh else state.undealt)
     deck = list(left.elements())
@@ -82,12 +82,12 @@ class TacTerminal:
         self.console = console
         self.state = state
         self.record = record
-        """The file that is gone on with."""
+        """The file of the game that is continued."""
         self.seat = seat
         self.mine = state.options.person(seat)
         self.bot = Bot(rng)
         self.rng = rng
-        self.told = len(state.view(seat).history)
+        self.printed = len(state.view(seat).history)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "board": self.board,
@@ -105,12 +105,12 @@ class TacTerminal:
         except Leave:
             self.console.say("play-goodbye")
             return
-        self.tell()
+        self.print_news()
         draw(self.console, self.state.variant, self.state.marbles)
         self.console.text(outcome_line(self.console, self.state))
 
     def go_on(self) -> None:
-        """One decision of somebody, or a deal."""
+        """Makes one deal, or one decision of the person or of a bot."""
         if self.state.phase == "deal":
             deal_at_random(self.state, self.rng)
             return
@@ -120,16 +120,16 @@ class TacTerminal:
         else:
             self.state.apply(actor, self.bot.choose(self.state.view(actor), self.state.legal(actor)))
 
-    def tell(self) -> None:
-        """Says what has happened since the last time."""
+    def print_news(self) -> None:
+        """Prints the lines of the game since the last call."""
         lines = self.state.view(self.seat).history
-        for line in lines[self.told :]:
+        for line in lines[self.printed :]:
             self.console.text("  " + line)
-        self.told = len(lines)
+        self.printed = len(lines)
 
     def ask(self, actor: str) -> None:
-        """Shows the person where the game stands, and does what he types until he has decided."""
-        self.tell()
+        """Shows the game and runs what the person types until they have made the decision."""
+        self.print_news()
         self.board("")
         decided = len(self.state.history), self.state.setup().gifts
         while (len(self.state.history), self.state.setup().gifts) == decided:
@@ -154,14 +154,14 @@ class TacTerminal:
         return typed
 
     def complete(self, actor: str, line: str) -> str:
-        """What was typed without its seat gets it."""
+        """The typed line, with the seat in front if it was left out."""
         first = line.split()[0].upper()
         if first in (*SEATS, "SWAP"):
             return line
         return f"swap {actor} {line}" if self.state.phase == "swap" else f"{self.state.turn} {line}"
 
     def card(self, actor: str, card: str) -> None:
-        """Plays a card, after asking how if there are several ways."""
+        """Plays a card; asks how if there are several plays."""
         if self.state.phase == "swap":
             self.state.apply(actor, Swap(actor, card))
             return
@@ -180,7 +180,7 @@ class TacTerminal:
                 self.state.apply(actor, ways[chosen])
 
     def pick(self, choices: list[str]) -> int | None:
-        """Lets the person choose by number; an empty line is none of them."""
+        """The index that the person chooses by its number, or None after an empty line."""
         for number, choice in enumerate(choices, start=1):
             self.console.text(f"{number:4}  {choice}")
         while True:
@@ -210,7 +210,7 @@ class TacTerminal:
         self.console.say("tac-play-help")
 
     def board(self, _: str) -> None:
-        """The board, one's hands, what one knows of others, and who must do what."""
+        """Shows the board, the person's hands, what they know of other hands, and what they must do."""
         view = self.state.view(self.seat)
         draw(self.console, self.state.variant, view.position)
         for seat, cards in view.hands.items():
@@ -229,7 +229,7 @@ class TacTerminal:
             self.console.say("tac-play-skip")
 
     def plays(self, _: str) -> None:
-        """How each card could be played."""
+        """Lists the plays of each card."""
         by_card: dict[str, list[Action]] = {}
         for seat in self.state.actors:
             if seat in self.mine:

@@ -23,7 +23,7 @@ SHOWN = {"-": " ", ".": "·", "+": "·"}
 
 
 def mark(position: Position, cell: int) -> str:
-    """What stands on a cell: `W`, `B`, `G`, or for an empty one its region: `-` border, `.` court, `+` core."""
+    """What is on a cell: `W`, `B`, `G`, or for an empty one its region: `-` border, `.` court, `+` core."""
     if cell in position.white:
         return "W"
     if cell in position.black:
@@ -63,7 +63,7 @@ def figure(job: Job) -> str:
 
 
 def draw(console: Console, position: Position, last: Move | None = None) -> None:
-    """Draws the board and says whose turn it is."""
+    """Draws the board and prints whose turn it is."""
     if console.colourful:
         console.draw(coloured_board(position, last))
     else:

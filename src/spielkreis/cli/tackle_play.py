@@ -18,7 +18,7 @@ from spielkreis.thinking import Thought
 
 
 def choose(console: Console, question: str, choices: tuple[str, ...], usual: str) -> str | None:
-    """Asks until one of the choices is typed; an empty line is the usual one, None the end of the input."""
+    """Asks until one of the choices is typed; an empty line selects the default. None at the end of the input."""
     by_lower = {choice.lower(): choice for choice in choices}
     while True:
         answer = console.ask(console.words(question, usual=usual, choices=", ".join(choices)) + " ")
@@ -30,7 +30,7 @@ def choose(console: Console, question: str, choices: tuple[str, ...], usual: str
 
 
 def read_game(console: Console, name: str) -> Record:
-    """A saved game; what is doubtful in its file is said."""
+    """Loads a saved game and prints warnings about its file."""
     record = Record.from_text(console.read_file(name))
     for warning in record.warnings:
         console.warn(warning)
@@ -91,7 +91,7 @@ class TackleTerminal:
         return "> " if turn is None else self.console.words(f"tackle-side-{turn}") + "> "
 
     def obey(self, line: str) -> None:
-        """Does what was typed, or says in a sentence why it cannot be done."""
+        """Runs the typed line, or prints in a sentence why it cannot be done."""
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower().lstrip("?/") or "help")
         try:
@@ -170,7 +170,7 @@ class TackleTerminal:
         self.board("")
 
     def offer_draw(self, _: str) -> None:
-        """Two people have agreed when it is typed; the bot agrees if it does not stand better."""
+        """Ends the game as a draw. Two people agree before they type it; a bot agrees unless its position is better."""
         if self.bots and not self.bot.accepts_draw(self.position, self.bots[0]):
             self.console.say("play-draw-declined")
             return

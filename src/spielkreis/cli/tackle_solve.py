@@ -129,7 +129,7 @@ def _say_solution(console: Console, position: Position, solution: Solution) -> N
 
 
 def _numbered(position: Position, line: list[Move]) -> str:
-    """The line with move numbers and all suffixes that are true."""
+    """The line with move numbers and all suffixes that apply."""
     after = position.copy()
     words: list[str] = []
     for index, move in enumerate(line):

@@ -108,12 +108,12 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[messages.
 
 
 def _too_deep(request: AnyRequest, error: RecursionError) -> Response[messages.Problem]:
-    """Brackets in brackets without end: only reading a body goes as deep as the asker likes."""
+    """The response to a body that is nested too deeply; nothing else recurses as deep as a client decides."""
     return _respond(request, InputError("server-bad-message", detail=str(error)[:200]), 400)
 
 
 def _detail(error: HTTPException) -> str:
-    """What is wrong with a body or an address, field by field where that is known."""
+    """What is wrong with a body or an address, for each field if that is known."""
     extra: Any = error.extra
     if not isinstance(extra, list):
         return str(extra or error.detail)
@@ -121,13 +121,13 @@ def _detail(error: HTTPException) -> str:
 
 
 def _mistake(request: AnyRequest, error: Exception) -> Response[messages.Problem]:
-    # The address without its query, and nothing of the body: neither tokens nor what people write belong into a log.
+    # Neither the query nor the body is logged: they may contain tokens and personal text.
     logger.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     return _respond(request, MistakeError("server-mistake"), 500)
 
 
 def _methods(request: AnyRequest) -> set[str]:
-    """What can be done at this address."""
+    """The HTTP methods of the routes at this address."""
     asked = request.scope["path"].strip("/").split("/")
     found = {
         str(method)

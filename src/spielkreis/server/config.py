@@ -8,9 +8,9 @@ import msgspec
 import platformdirs
 
 MAX_MESSAGE = 16 * 1024
-"""No socket message of a client is longer, in bytes."""
+"""The maximum size of a socket message of a client in bytes."""
 MAX_BODY = 1_100_000
-"""Game files are the longest bodies."""
+"""The maximum size of a request body in bytes; game files are the longest."""
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class Rates(msgspec.Struct, frozen=True):
     sockets: int = 200
     """Open sockets, for each address."""
     tables: int = 50
-    """Unfinished tables that one guest has set up."""
+    """Unfinished tables that one guest has created."""
 
 
 UNLIMITED = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9, 10**9)
@@ -35,7 +35,7 @@ class ServerConfig(msgspec.Struct, frozen=True):
     database: str = ""
     redis: str = ""
     origins: tuple[str, ...] = ()
-    """The addresses under which browsers reach the server, where that is not simply the host they ask."""
+    """The addresses under which browsers reach the server, if they differ from the `Host` header."""
     proxy: bool = False
     """Whether a proxy reports the client (X-Forwarded-For, X-Forwarded-Proto)."""
     rates: Rates = Rates()

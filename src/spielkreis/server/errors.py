@@ -24,7 +24,7 @@ class GuestError(ServerError):
 
 
 class ForbiddenError(ServerError):
-    """Something that only others may do."""
+    """Something that this guest may not do."""
 
     status = 403
 
@@ -48,7 +48,7 @@ class LimitError(ServerError):
 
 
 class UnavailableError(ServerError):
-    """The server itself cannot at the moment; the same request may be sent again."""
+    """The server cannot respond at the moment; the same request may be sent again."""
 
     status = 503
 

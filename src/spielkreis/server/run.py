@@ -30,7 +30,7 @@ GOODBYE = 5
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that nobody else has."""
+    """A socket bound to this address; `OptionError` if the port is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -50,7 +50,7 @@ def serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], Non
     handler.setFormatter(_JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     chosen = settings(config)
-    # Tables and sockets live long and hold no cycles: looking through all of them often would only make people wait.
+    # Tables and sockets live long and hold no cycles: frequent full collections would only cause delays.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
@@ -82,7 +82,7 @@ def own_address(listener: socket.socket) -> str:
     if host in ("0.0.0.0", "::"):
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             try:
-                # Nothing is sent: the system only says which of its addresses it would use.
+                # Nothing is sent: the system only reports which of its addresses it would use.
                 probe.connect(("192.0.2.1", 9))
                 host = probe.getsockname()[0]
             except OSError:
@@ -91,7 +91,7 @@ def own_address(listener: socket.socket) -> str:
 
 
 def picture(address: str) -> str:
-    """A QR code in letters, so that phones need not type."""
+    """The address as a QR code in characters, for phones."""
     code = qrcode.QRCode(border=2)
     code.add_data(address)
     text = io.StringIO()
@@ -100,7 +100,7 @@ def picture(address: str) -> str:
 
 
 def open_browser(address: str) -> None:
-    """Shows the first page; where there is no browser, nothing happens."""
+    """Opens the address in the browser, if there is one."""
     webbrowser.open(address)
 
 
@@ -114,7 +114,7 @@ class _Server(uvicorn.Server):
 
 
 class _JsonLines(logging.Formatter):
-    """One JSON object a line, for programs that collect logs."""
+    """One JSON object per line, for programs that collect logs."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -129,7 +129,7 @@ class _JsonLines(logging.Formatter):
 
 
 def trace(error: BaseException) -> str:
-    """Where and of what kind an error was, with those that led to it; not what it says, since that may name cards."""
+    """The stack and the type of an error and of its causes, without their messages, which may name cards."""
     parts: list[str] = []
     found: BaseException | None = error
     while found is not None:

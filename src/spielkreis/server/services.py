@@ -47,8 +47,8 @@ class Services:
         self.messages = RateLimit(*config.rates.messages)
         self.newcomers = RateLimit(*config.rates.guests)
         self.sockets: Counter[str] = Counter()
-        # One thread: people who ask for much wait for each other, and everybody else plays on.
-        self._beside = ThreadPoolExecutor(1, thread_name_prefix="question")
+        # One thread: slow questions wait for each other, and everybody else plays on.
+        self._slow_questions = ThreadPoolExecutor(1, thread_name_prefix="question")
         self.closing = False
 
     async def start(self) -> None:
@@ -59,7 +59,7 @@ class Services:
         self.closing = True
         await self.live.close()
         await self.store.close()
-        self._beside.shutdown(wait=False, cancel_futures=True)
+        self._slow_questions.shutdown(wait=False, cancel_futures=True)
 
     def address(self, scope: Scope) -> str:
         return security.address(scope, self.config)
@@ -71,15 +71,15 @@ class Services:
         if not questions.is_slow(question, table, guest):
             return questions.answer(table, guest, question, language)
         self.requests.take(address, SLOW)
-        return await questions.answer_in_thread(table, guest, question, language, self._beside)
+        return await questions.answer_in_thread(table, guest, question, language, self._slow_questions)
 
     async def visitor(self, connection: AnyConnection) -> Guest | None:
-        """The guest whose cookie this is, if it is anybody's."""
+        """The guest with the cookie of this connection, or None."""
         token = connection.cookies.get(COOKIE)
         return None if not token or len(token) > 64 else await self.guests.find(token)
 
     async def guest(self, connection: AnyConnection) -> Guest:
-        """The guest; `GuestError` for a stranger."""
+        """The guest with the cookie of this connection; `GuestError` if there is none."""
         found = await self.visitor(connection)
         if found is None:
             raise GuestError("server-no-guest")

@@ -8,14 +8,14 @@ export interface Ack {
   readonly table: string;
 }
 
-/** Somebody agreed. */
+/** A player agreed. */
 export interface Agreed {
   readonly type: "agreed";
   readonly place: string;
   readonly what: "concede" | "draw" | "pause" | "takeback";
 }
 
-/** Agree to what was offered, or not; the one who offered takes it back with `yes: false`. */
+/** Accept or decline an offer; the player who made it withdraws it with `yes: false`. */
 export interface Answer {
   readonly type: "answer";
   readonly id: string;
@@ -72,20 +72,20 @@ export interface Created {
   readonly previous?: string;
 }
 
-/** The server was down for this number of milliseconds, which no clock counts. */
+/** The server was down for this number of milliseconds; the running clocks get them back. */
 export interface Credited {
   readonly type: "credited";
   readonly milliseconds: number;
 }
 
-/** Somebody declined, or withdrew their own offer. */
+/** A player declined, or withdrew their own offer. */
 export interface Declined {
   readonly type: "declined";
   readonly place: string;
   readonly what: "concede" | "draw" | "pause" | "takeback";
 }
 
-/** A figure that somebody draws: rows from the top, `P`, `x` and `.`, separated by `/`. */
+/** A figure that a person has drawn: rows from the top, `P`, `x` and `.`, separated by `/`. */
 export interface Drawing {
   readonly figure: string;
 }
@@ -117,7 +117,7 @@ export interface Followed {
   readonly table: string;
 }
 
-/** One moment of a game that was read from a file, the line that led to it, and the comment on it. */
+/** One position of a game that was read from a file, the line that led to it, and the comment on it. */
 export interface Frame {
   readonly line: string;
   readonly view: unknown;
@@ -168,7 +168,7 @@ export interface Happened {
   readonly event: Created | Sat | Renamed | Stood | BotSat | Exchanged | WasReady | WasNotReady | Started | Played | Offered | Agreed | Declined | TakenBack | Ended | Paused | Resumed | WasGone | WasBack | StoodIn | Said | Wrote | Removed | Credited | Followed | Closed;
 }
 
-/** Watch the table from an own place or as a spectator. `seq` is the last event received, 0 for none. */
+/** Watch the table from your place or as a spectator. `seq` is the last event received, 0 for none. */
 export interface Hello {
   readonly type: "hello";
   readonly place?: string | null;
@@ -250,7 +250,7 @@ export interface NearShape {
   readonly taken: readonly string[];
 }
 
-/** Which figures of its job does this seat lack the fewest stones for? Anybody may ask where nothing is hidden. */
+/** Which figures of the seat's job need the fewest further stones? Everybody may ask where nothing is hidden. */
 export interface Nearest {
   readonly type: "nearest";
   readonly id: string;
@@ -278,7 +278,7 @@ export interface News {
   readonly ack?: Ack;
 }
 
-/** The single steps that can follow, and for each marble those by which it can go on alone. */
+/** The single steps that can follow, and for each marble the steps that it can take alone. */
 export interface NextSteps {
   readonly type: "steps";
   readonly id: string;
@@ -287,13 +287,13 @@ export interface NextSteps {
   readonly reach: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Not ready after all. */
+/** Be no longer ready to begin. */
 export interface NotReady {
   readonly type: "not_ready";
   readonly id: string;
 }
 
-/** Offer a draw, a take-back of the own last action, a concession (to the own side) or a pause. */
+/** Offer a draw, a take-back of your last action, a concession (to your own side) or a pause. */
 export interface Offer {
   readonly type: "offer";
   readonly id: string;
@@ -301,7 +301,7 @@ export interface Offer {
   readonly place: string;
 }
 
-/** Somebody asked the others to agree. */
+/** A player asked the others to agree. */
 export interface Offered {
   readonly type: "offered";
   readonly place: string;
@@ -364,7 +364,7 @@ export interface Place {
   readonly here: boolean;
 }
 
-/** Act for a seat. `seq` is the number of the last event seen: an action meant for another moment is refused. */
+/** Act for a seat. `seq` is the number of the last event seen: an action for an earlier decision is refused. */
 export interface PlayCommand {
   readonly type: "play";
   readonly id: string;
@@ -373,7 +373,7 @@ export interface PlayCommand {
   readonly action: string;
 }
 
-/** A seat acted. `by` is `person`, `bot`, or `clock` for a bot that played because the time was over. */
+/** A seat acted. `by` is `person`, `bot`, or `clock` for a bot that played because the clock had run out. */
 export interface Played {
   readonly type: "played";
   readonly seat: string;
@@ -392,13 +392,13 @@ export interface Point {
   readonly answers: readonly Possible[];
 }
 
-/** The server is there; the table's last event has this number. */
+/** The answer to a ping, with the number of the table's last event. */
 export interface Pong {
   readonly type: "pong";
   readonly seq: number;
 }
 
-/** One value of an option; `problem` and its `code` say why it cannot be chosen beside the others, or are empty. */
+/** One value of an option; `problem` and its `code` say why the other options exclude it, or are empty. */
 export interface Possible {
   readonly value: string | boolean;
   readonly problem: string;
@@ -406,7 +406,7 @@ export interface Possible {
   readonly drawing: string;
 }
 
-/** Something was refused. `code` names the reason for programs, `message` says it to people. */
+/** Something was refused. `code` is the reason for programs, `message` the sentence for people. */
 export interface Problem {
   readonly type: "problem";
   readonly code: string;
@@ -424,39 +424,39 @@ export interface PutBot {
   readonly level: string;
 }
 
-/** Ready to begin with all own places; the nonce is added to the shuffle (by default the server draws one). */
+/** Be ready to begin at all your places; the nonce is added to the shuffle (by default the server draws one). */
 export interface Ready {
   readonly type: "ready";
   readonly id: string;
   readonly nonce?: string;
 }
 
-/** Go on at a new table, everybody one place further. */
+/** Continue at a new table, where everybody moves one place on. */
 export interface Rematch {
   readonly type: "rematch";
   readonly id: string;
 }
 
-/** The creator sends a person away from the table for good. */
+/** The creator removes a person from the table permanently. */
 export interface Remove {
   readonly type: "remove";
   readonly id: string;
   readonly guest: string;
 }
 
-/** The creator removed somebody permanently. */
+/** The creator removed a guest permanently. */
 export interface Removed {
   readonly type: "removed";
   readonly guest: string;
 }
 
-/** Somebody who sits here took another name or mark. */
+/** A guest who holds a place changed their name or profile colour. */
 export interface Renamed {
   readonly type: "renamed";
   readonly guest: Guest;
 }
 
-/** A game that was read from a file, moment by moment. */
+/** A game that was read from a file, position by position. */
 export interface Replay {
   readonly game: string;
   readonly seats: readonly string[];
@@ -464,18 +464,18 @@ export interface Replay {
   readonly outcome: Outcome | null;
 }
 
-/** Go on after a pause. */
+/** Continue after a pause. */
 export interface Resume {
   readonly type: "resume";
   readonly id: string;
 }
 
-/** The game goes on. */
+/** The game was continued after a pause. */
 export interface Resumed {
   readonly type: "resumed";
 }
 
-/** The shuffle laid open at the end of the game. */
+/** The secrets of the shuffle, published at the end of the game. */
 export interface Reveal {
   readonly seed: string;
   readonly nonces: readonly string[];
@@ -490,14 +490,14 @@ export interface Rules {
   readonly levels: readonly string[];
 }
 
-/** Somebody said a set phrase. */
+/** A guest said a set phrase. */
 export interface Said {
   readonly type: "said";
   readonly guest: string;
   readonly phrase: string;
 }
 
-/** Somebody took a place. */
+/** A guest took a place. */
 export interface Sat {
   readonly type: "sat";
   readonly place: string;
@@ -511,7 +511,7 @@ export interface Say {
   readonly phrase: string;
 }
 
-/** A table: the game with its options, and how people meet there. */
+/** A table: the game with its options, and how people play there. */
 export interface Settings {
   readonly game: string;
   readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
@@ -567,7 +567,7 @@ export interface StoodIn {
   readonly level: string;
 }
 
-/** All about a table but the game itself. */
+/** Everything about a table except the game itself. */
 export interface TableView {
   readonly id: string;
   readonly settings: Settings;
@@ -587,7 +587,7 @@ export interface TakenBack {
   readonly plies: number;
 }
 
-/** `reason` is a code: `fair`, `no-shuffle` for a game without one, `commitment` or `deal` for a lie. */
+/** `reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment` or `deal`. */
 export interface Verdict {
   readonly reason: string;
   readonly deals: number;
@@ -611,13 +611,13 @@ export interface WasGone {
   readonly place: string;
 }
 
-/** A person does not want to begin yet. */
+/** A person is no longer ready to begin. */
 export interface WasNotReady {
   readonly type: "was_not_ready";
   readonly place: string;
 }
 
-/** A person wants to begin, and adds this to the shuffle. */
+/** A person is ready to begin, and adds this nonce to the shuffle. */
 export interface WasReady {
   readonly type: "was_ready";
   readonly place: string;
@@ -632,7 +632,7 @@ export interface Why {
   readonly action: string;
 }
 
-/** The reason against an action, or null. */
+/** The reason why an action is not legal, or null. */
 export interface WhyNot {
   readonly type: "why";
   readonly id: string;
@@ -647,7 +647,7 @@ export interface Write {
   readonly text: string;
 }
 
-/** Somebody wrote to the table. */
+/** A guest wrote to the table. */
 export interface Wrote {
   readonly type: "wrote";
   readonly guest: string;

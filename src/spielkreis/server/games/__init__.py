@@ -17,7 +17,7 @@ ADAPTERS: dict[str, AnyAdapter] = {}
 
 def register(adapter: GameAdapter[GameT, StateT]) -> None:
     """Adds a game to the server."""
-    # An adapter only ever receives games and states that it has made itself, so their own types may be forgotten here.
+    # An adapter only ever receives games and states that it has made itself, so their own types need not be known here.
     ADAPTERS[adapter.name] = cast(AnyAdapter, adapter)
 
 

@@ -73,7 +73,7 @@ class GameFile(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """`reason` is a code: `fair`, `no-shuffle` for a game without one, `commitment` or `deal` for a lie."""
+    """`reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment` or `deal`."""
 
     reason: str
     deals: int = 0
@@ -118,7 +118,7 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
         return game
 
     def unused_options(self, game: GameT) -> frozenset[str]:
-        """The options that make no difference beside the others."""
+        """The options that have no effect in combination with the others."""
         return frozenset()
 
     def suggestions(self, game: GameT, option: str) -> tuple[str, ...]:
@@ -170,7 +170,7 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
 
     @abstractmethod
     def settled_lines(self, state: StateT) -> int:
-        """How many lines of the growing list stay as they are for everybody who has received them."""
+        """How many lines of the growing list are final for every viewer who has received them."""
 
     def can_take_back(self, before: StateT, after: StateT, plies: int) -> bool:
         """Whether the last `plies` actions revealed nothing hidden except what the first of them showed."""
@@ -205,7 +205,7 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
 
     @abstractmethod
     def open_view(self, state: StateT, *, history: bool) -> msgspec.Struct:
-        """Everything, for replays of finished games; the moves so far only with `history`."""
+        """The complete view for replays of finished games; it contains the moves so far only with `history`."""
 
 
 AnyAdapter: TypeAlias = GameAdapter[AnyGame, AnyState]
@@ -219,7 +219,7 @@ class BuildsSteps(Protocol[InputT]):
         """The single steps that can follow the prefix."""
 
     def reach(self, state: InputT, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
-        """For each piece that can step, the steps by which it can go on alone; see `messages.NextSteps`."""
+        """For each piece that can step, the steps that it can take alone; see `messages.NextSteps`."""
 
 
 @runtime_checkable

@@ -80,18 +80,18 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
         return json_members({"job": options.job, "stones": options.stones})
 
     def public_view(self, state: Position) -> bytes:
-        told = {
+        members = {
             "position": state.to_text(),
             "phase": state.phase,
             "turn": state.turn,
             "outcome": state.outcome,
             "last": state.last_move,
         }
-        return json_members(told)
+        return json_members(members)
 
     def private_view(self, state: Position, start: int) -> Callable[[Seat | None], bytes]:
-        told = json_members({"moves": state.notated(start)})
-        return lambda seat: told
+        members = json_members({"moves": state.notated(start)})
+        return lambda seat: members
 
     def settled_lines(self, state: Position) -> int:
         return len(state.moves)

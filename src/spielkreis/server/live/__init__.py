@@ -1,1 +1,1 @@
-"""Tables at work in this process: rooms, the pipeline of a command, bots, leases, broadcasts."""
+"""The tables in the memory of a process: rooms, the pipeline of a command, bots, leases, broadcasts."""

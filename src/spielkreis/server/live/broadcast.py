@@ -1,7 +1,7 @@
-"""Messages between server processes. They may be lost or doubled: the receiver compares their numbers.
+"""Messages between server processes. They may be lost or delivered twice: the receiver compares the event numbers.
 
-A single process needs no broadcast. Several use Redis; after every new connection to it something may have been missed,
-and the receiver has to look in the database.
+A single process needs no broadcast. Several processes use Redis. After every new connection to Redis, messages may have
+been missed, and the receiver has to read the database.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from spielkreis.server.wire.log_entry import LogEntry
 
 CHANNEL = "spielkreis"
 WAITING = 10_000
-"""At most this many messages wait for Redis; further ones are dropped, and the receivers must look in the database."""
+"""At most this many messages wait for Redis; further ones are dropped, and the receivers have to read the database."""
 PAUSE = 0.25
 _MISSED = b""
 
 
 class LoggedEvents(msgspec.Struct, frozen=True, array_like=True):
-    """New entries in the log of a table."""
+    """New entries in the log of a table, as one process reports them to the others."""
 
     table: str
     entries: tuple[LogEntry, ...]
@@ -46,7 +46,7 @@ class Broadcast(Protocol):
 
 
 class NoBroadcast:
-    """For a process that is alone."""
+    """For a single process: sends and receives nothing."""
 
     async def start(self, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None:
         pass
@@ -74,7 +74,7 @@ class RedisBroadcast:
             asyncio.create_task(self._listen(receive, missed, subscribed)),
             asyncio.create_task(self._send()),
         ]
-        # Without Redis the server still works; the processes then learn of each other's moves from the database.
+        # Without Redis the server still works: each process finds the moves of the others in the database.
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(subscribed.wait(), 2)
 
@@ -111,7 +111,7 @@ class RedisBroadcast:
                     await channel.subscribe(CHANNEL)
                     async for item in channel.listen():
                         if item["type"] == "subscribe":
-                            # Also after redis-py has silently connected again.
+                            # This also arrives after redis-py has reconnected without an error.
                             missed()
                             subscribed.set()
                         elif item["type"] == "message":

@@ -1,4 +1,4 @@
-"""Following what other processes have written to the logs of the tables in memory."""
+"""Applies what other processes have written to the logs of the tables in memory."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ class CatchUp:
             self._apply(room, entries)
 
     def receive(self, news: LoggedEvents) -> None:
-        """Another process reports new entries of a table."""
+        """Applies new entries of a table that another process reports."""
         room = self._rooms.get(news.table)
         if room is not None:
             self._tasks.spawn(self._receive(room, news.entries))
 
     def missed(self) -> None:
-        """Reports of other processes may have been lost."""
+        """Searches the database, since reports of other processes may have been lost."""
         self._tasks.spawn(self.run())
 
     async def run(self) -> None:
-        """Looks in the database for tables that have gone on elsewhere and for guests who were deleted."""
-        # With a single process only an administrator can have changed a table beside it, by closing it.
+        """Searches the database for events of other processes and for guests who were deleted."""
+        # With a single process, only `spielkreis admin` can have changed a table, by closing it.
         last_seqs = _last_seqs if self._store.shared else _last_seqs_of_closed
         for some in _batches([room.table.id for room in self._rooms]):
             for name, seq in await self._store.read(partial(last_seqs, games=some)):
@@ -99,7 +99,7 @@ class CatchUp:
 
 
 def _batches(names: Sequence[str]) -> Iterator[Sequence[str]]:
-    """As many at a time as one query takes."""
+    """Splits names into groups that fit into one query."""
     return (names[start : start + BATCH] for start in range(0, len(names), BATCH))
 
 
@@ -116,7 +116,7 @@ def _last_seqs_of_closed(connection: Connection, games: Sequence[str]) -> list[t
 
 
 def _people(room: Room) -> Iterator[Guest]:
-    """The guests who look at a table, and those with a name who sit there."""
+    """The guests who watch a table, and those with a name who hold a place there."""
     yield from (viewer.guest for viewer in room.viewers if viewer.guest is not None)
     yield from (place.guest for place in room.table.places.values() if place.guest is not None and place.guest.name)
 

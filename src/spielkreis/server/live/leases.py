@@ -1,8 +1,8 @@
 """Which process runs the bots and clocks of a game: exactly one for each running game.
 
-A process proves with a heartbeat that it lives. A game's lease names its process; when that one has been silent for
-`LEASE` milliseconds, the next heartbeat of any other takes the game over. Even if two processes believed to hold the
-same game, the log would let only one of them make a move.
+Every process writes a heartbeat into the database. A game's lease names its process; when that process has written none
+for `LEASE` milliseconds, the next heartbeat of any other process takes the game over. Even if two processes held the
+same game by mistake, the log would accept the move of only one of them.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ LEASE = 3_000
 
 
 class TakenOver(msgspec.Struct, frozen=True):
-    """A game that now belongs to this process, and since when nobody looked after it."""
+    """A game that now belongs to this process, and the time since which no process has run it."""
 
     game: str
     since: int
 
 
 class ServerTime:
-    """Milliseconds since 1970 by the database's clock, so that all processes agree; it never goes back for long."""
+    """Milliseconds since 1970 by the database's clock, so that all processes agree; it goes back only slowly."""
 
     def __init__(self) -> None:
         self._offset = time.time() * 1000 - time.monotonic() * 1000
@@ -40,23 +40,23 @@ class ServerTime:
     def correct(self, now: int) -> None:
         """Follows the database's clock: the first time exactly, later forwards immediately and backwards slowly."""
         difference = now - self.now()
-        at_once = difference > 0 or not self._corrected
-        self._offset += difference if at_once else max(difference, -BEAT / 10)
+        immediately = difference > 0 or not self._corrected
+        self._offset += difference if immediately else max(difference, -BEAT / 10)
         self._corrected = True
 
 
 class Leases:
-    """This process's part of the work."""
+    """The leases of this process and its heartbeat."""
 
     def __init__(self, store: Store, clock: ServerTime) -> None:
         self.store = store
         self.clock = clock
         self.process = new_id()
         self.held: set[str] = set()
-        """The games whose bots and clocks are this process's work."""
+        """The games whose bots and clocks this process runs."""
 
     async def beat(self) -> list[TakenOver]:
-        """Says that this process lives, and takes over the games of those that do not."""
+        """Writes the heartbeat of this process, and takes over the games of processes without one."""
 
         def work(connection: Connection) -> tuple[int | None, list[TakenOver]]:
             shared = database_now(connection)
@@ -82,7 +82,7 @@ class Leases:
         connection.execute(delete(leases).where(leases.c.game == game))
 
     async def stop(self) -> None:
-        """Says that this process ends, so that others need not wait."""
+        """Ends the heartbeat, so that other processes take the games over without waiting."""
         now = self.clock.now()
 
         def work(connection: Connection) -> None:
@@ -93,7 +93,7 @@ class Leases:
 
 
 def _take_over(connection: Connection, process: str, now: int) -> list[TakenOver]:
-    # A heartbeat from the future was made before this machine's clock was set back.
+    # A heartbeat from the future was written before this machine's clock was set back.
     alive = select(processes.c.id).where(processes.c.until.between(now, now + LEASE))
     last_seen = {row.id: row.until - LEASE for row in connection.execute(select(processes.c.id, processes.c.until))}
     abandoned = select(leases.c.game, leases.c.holder).where(leases.c.holder.not_in(alive))

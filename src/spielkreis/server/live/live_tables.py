@@ -1,4 +1,4 @@
-"""All parts of the live server, put together."""
+"""Creates the parts of `live` and connects them; starts and stops them in order."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import cython
 
 @cython.cclass
 class Lock:
-    """Held by one; all others wait in order."""
+    """Held by one task at a time; all others wait in order."""
 
     if not cython.compiled:
         locked: bool

@@ -16,7 +16,7 @@ cdef class Change(WriteJob):
     cpdef ended(self, error)
     cpdef start(self)
     cdef _decide_and_append(self)
-    cdef _acknowledge_and_tell(self)
+    cdef _acknowledge_and_publish(self)
     cdef _end(self, error)
 
 cdef class ServerChange(Change):

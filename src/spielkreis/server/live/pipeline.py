@@ -1,9 +1,9 @@
 # cython: boundscheck=True, wraparound=True
-"""The pipeline of a command: decide → append → acknowledge → tell.
+"""The pipeline of a command: decide → append → acknowledge → publish.
 
 `Change` is one change of one table on its way through the pipeline. It takes the lock of the room, decides which events
 happen (`table/commands.py`), appends them to the log (`storage/store.py` commits and calls `finish`), applies them to
-the table, acknowledges them to the requester, and tells everybody else: the viewers, the other processes, the list of
+the table, acknowledges them to the requester, and publishes them to the viewers, the other processes, the list of
 tables and the game worker. No step waits for anything that it does not need.
 """
 
@@ -52,7 +52,7 @@ _LISTED = frozenset(ABOUT_TABLE)
 
 
 class Pipeline:
-    """Where commands enter, and the parts of the process that a change needs on its way."""
+    """The entry point for commands, and the parts of the process that a change needs."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Pipeline:
 
 @cython.cclass
 class Change(WriteJob):
-    """One change of one table. It holds the room's lock from the decision until everybody has been told."""
+    """One change of one table. It holds the room's lock from the decision until the events are published."""
 
     if not cython.compiled:
         made: Sequence[AnyEvent]
@@ -117,7 +117,7 @@ class Change(WriteJob):
         self.made = ()
         self.entries = ()
 
-    # What the kinds of changes define:
+    # Overridden by the kinds of changes:
 
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
         """The events to be logged; called again after a conflict."""
@@ -135,12 +135,12 @@ class Change(WriteJob):
             self.pipeline.leases.held.add(self.room.table.id)
 
     def acknowledge(self, seq: cython.long) -> None:
-        """The events are in the log from this number on, and nobody else has been told yet."""
+        """The events are in the log from this number on, and not published yet."""
 
     def ended(self, error: Failure | None) -> None:
-        """Everything is done, or there was nothing to do, or it has failed."""
+        """The change is published, or there was nothing to do, or it has failed with this error."""
 
-    # The way through the pipeline:
+    # The normal path through the pipeline:
 
     def start(self) -> None:
         """Begins immediately if the room is free; `ended` may be called before this returns."""
@@ -174,7 +174,7 @@ class Change(WriteJob):
     def finish(self) -> None:
         error = self.error
         if error is None:
-            self._end(self._acknowledge_and_tell())
+            self._end(self._acknowledge_and_publish())
         elif isinstance(error, Conflict):
             self.pipeline.tasks.spawn(self._retry())
         elif isinstance(error, StorageError):
@@ -182,7 +182,7 @@ class Change(WriteJob):
         else:
             self._end(error)
 
-    def _acknowledge_and_tell(self) -> Failure | None:
+    def _acknowledge_and_publish(self) -> Failure | None:
         pipeline, table, made = self.pipeline, self.room.table, self.made
         phase = table.phase
         try:
@@ -203,7 +203,7 @@ class Change(WriteJob):
         self.room.lock.release()
         self.ended(error)
 
-    # What happens where the way is not free:
+    # Waiting and retries:
 
     async def _wait(self) -> None:
         """Waits for the lock of the room."""
@@ -280,13 +280,13 @@ class ServerChange(Change):
 
 @cython.cclass
 class Requester:
-    """The sender of a command, who is told how it ends."""
+    """The sender of a command; its methods are called with the result."""
 
     def acknowledged(self, ack: messages.Ack) -> None:
-        """The command is in the log; the requester is told before anybody else."""
+        """The command is in the log. This is called before its events are published."""
 
     def ended(self, error: Failure | None) -> None:
-        """The command was acknowledged and everybody has been told; or it was refused with this error."""
+        """The command was acknowledged and its events are published, or it was refused with this error."""
 
 
 @cython.cclass
@@ -320,7 +320,7 @@ class CommandRequest(Change):
 
 @cython.cclass
 class RematchRequest(CommandRequest):
-    """A rematch creates another table and logs at this one where it is, both in one transaction.
+    """A rematch creates another table and logs its id at this one, both in one transaction.
 
     A second request for a rematch is answered with the table of the first.
     """

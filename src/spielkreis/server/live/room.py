@@ -26,7 +26,7 @@ MAX_REPLIES = 64
 """While this many replies wait to be sent, nothing more is read from the connection."""
 
 MAX_ENCODED = 64
-"""At most this many encoded news are kept for one moment, so that repeated requests cannot fill the memory."""
+"""The cache of encoded news holds at most this many, so that repeated requests cannot fill the memory."""
 
 _ACK = b'{"type":"ack"'
 
@@ -36,8 +36,8 @@ logger = logging.getLogger("spielkreis.room")
 
 @cython.cclass
 class Viewer:
-    """One connection. It keeps no queue of news: when it is ready it gets all that it has not seen yet, in one piece,
-    so that a slow reader costs no memory and misses nothing."""
+    """One connection. It keeps no queue of news: when it can send, it sends everything that its client has not seen yet
+    in one message, so that a slow client costs no memory and misses nothing."""
 
     if not cython.compiled:
         guest: Guest | None
@@ -57,7 +57,7 @@ class Viewer:
         metrics: Metrics,
         cut: Callable[[], None],
     ) -> None:
-        """`cut` ends the connection after a mistake of the server."""
+        """`cut` ends the connection after an error of the server."""
         self.guest = guest
         self.language = language
         self.room = room
@@ -70,12 +70,12 @@ class Viewer:
         self._replies: list[bytes] = []
 
     def reply(self, message: FromServer) -> None:
-        """Answers this connection alone."""
+        """Sends a message to this connection only."""
         self._replies.append(_encode(message))
         self.flush()
 
     def flush(self) -> None:
-        """Sends all that there is, or as much as the other side takes now; the rest when it is ready again."""
+        """Sends what waits as long as the client reads; the rest follows when the client reads again."""
         try:
             while self.sender.ready():
                 text = self._following()
@@ -86,15 +86,15 @@ class Viewer:
                 if not self._replies:
                     return
         except Exception:
-            logger.exception("somebody could not be told")
+            logger.exception("news could not be sent")
             self._cut()
 
     def full(self) -> bool:
-        """Whether the other side has to read before it may ask more."""
+        """Whether the client has to read its replies before it may send more."""
         return len(self._replies) >= MAX_REPLIES and self.sender.open()
 
     def _following(self) -> bytes | None:
-        """What is sent next: first what happened, so that an answer never speaks of something unknown."""
+        """The next message: news come first, so that a reply never refers to an event that the client does not know."""
         room: Room = self.room
         replies: list[bytes] = self._replies
         seq: cython.long = room.table.seq
@@ -117,7 +117,7 @@ class Room:
         lock: Lock
         viewers: set[Viewer]
         thinking: dict[tuple[str, int], asyncio.Task[None]]
-        """The bots at work: a seat and the event that put the question."""
+        """The tasks of bots that are choosing, by seat and the number of the event that started the decision."""
         timer: asyncio.TimerHandle | None
         used: float
 
@@ -168,7 +168,7 @@ class Room:
         if place is not None:
             self.check(viewer.guest, place)
         if viewer.greeted and place != viewer.place:
-            # What one place has received is not enough for another.
+            # Another place may see events that the previous one could not.
             viewer.seen = 0
         elif not viewer.greeted or seen < viewer.seen:
             viewer.seen = seen if seen <= self.table.seq else 0

@@ -1,4 +1,4 @@
-"""Bringing tables from the log into memory."""
+"""Loads the room of a table into memory on demand. `table/rebuild.py` makes a table from its log."""
 
 from __future__ import annotations
 

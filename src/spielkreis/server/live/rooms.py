@@ -9,7 +9,7 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.table.table import GameTable
 
 IDLE = 60.0
-"""A table leaves the memory after this many seconds without use."""
+"""A table that has not been used for this many seconds is removed from memory."""
 
 
 class Rooms:
@@ -39,7 +39,7 @@ class Rooms:
         return room
 
     def drop_idle(self, held: set[str]) -> None:
-        """Drops the tables that nobody looks at and that are not among those `held` by this process."""
+        """Removes the idle tables without viewers that are not among those `held` by this process."""
         limit = asyncio.get_running_loop().time() - IDLE
         for room in self:
             name = room.table.id

@@ -1,4 +1,4 @@
-"""Creating tables."""
+"""Creates tables: writes their first events and adds them to the rooms of this process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from spielkreis.server.wire.log_entry import Row, log_entries, row
 
 
 class PreparedTable(msgspec.Struct, frozen=True):
-    """A table that is not written yet: the rows of its log, and the work of the same transaction."""
+    """A table that is not in the database yet: the rows of its log, and the other writes of the same transaction."""
 
     table: GameTable
     rows: list[Row]
@@ -61,6 +61,6 @@ class TableCreator:
         return PreparedTable(table, [row(name, entry) for entry in entries], work)
 
     def written(self, prepared: PreparedTable) -> None:
-        """Notes that the table is in the database."""
+        """Is called when the table is in the database."""
         if prepared.table.phase == "playing":
             self._leases.held.add(prepared.table.id)

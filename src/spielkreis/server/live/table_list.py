@@ -1,4 +1,4 @@
-"""Keeping the list of tables up to date with the tables in memory."""
+"""Keeps the list of tables up to date with the tables in memory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spielkreis.server.wire.guest import Guest
 
 
 class TableList:
-    """The list is derived from the logs and written after them; it may be behind, but never decides anything."""
+    """Writes and reads the list. It is derived from the logs and written after them, so it may be out of date."""
 
     def __init__(self, store: Store, leases: Leases, loader: RoomLoader) -> None:
         self._store = store
@@ -24,7 +24,7 @@ class TableList:
         self._loader = loader
 
     async def write(self, room: Room) -> None:
-        """Writes the line of a table; a game that is over is no longer this process's work."""
+        """Writes the line of a table; releases the lease of a game that is over."""
         over = room.table.phase in ("over", "closed")
 
         def work(connection: Connection) -> None:
@@ -37,7 +37,7 @@ class TableList:
             self._leases.held.discard(room.table.id)
 
     async def tables_of(self, guest: Guest) -> list[table_index.Mine]:
-        """The tables where a guest sits, the latest first; for running games the tables themselves are asked."""
+        """The tables where a guest sits, the latest first. Running games are loaded, so that `waits` is up to date."""
         found = []
         for each in await table_index.tables_of(self._store, guest):
             table = await self._running(each)

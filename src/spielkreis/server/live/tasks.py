@@ -14,7 +14,7 @@ logger = logging.getLogger("spielkreis.tasks")
 
 
 class BackgroundTasks:
-    """Coroutines for which nobody waits. A failure is logged and affects nothing else."""
+    """Coroutines that nothing waits for. A failure is logged and affects nothing else."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()

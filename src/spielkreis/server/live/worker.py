@@ -25,7 +25,7 @@ from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.settings import DAY
 
 PACE = (0.7, 1.7)
-"""The range of seconds that a bot takes for its answer."""
+"""The range of the seconds until a bot acts."""
 AWAY = 3.0
 """A person who reconnects within this many seconds does not count as away."""
 THINKERS = 2
@@ -33,13 +33,13 @@ SHORTEST = 0.2
 """The shortest timer in seconds, so that a clock that has already run out does not keep the process busy."""
 LOADING = 20
 CATCH_UP = 5
-"""After this many heartbeats the database is asked for events that were missed."""
+"""Every this many heartbeats the database is searched for events that were missed."""
 
 logger = logging.getLogger("spielkreis.worker")
 
 
 class GameWorker:
-    """The bots, clocks and absences of the games that a process holds."""
+    """Plays for bots, watches clocks and records who is away, for the games whose leases this process holds."""
 
     def __init__(self, rooms: Rooms, loader: RoomLoader, pipeline: Pipeline) -> None:
         self._rooms = rooms
@@ -53,7 +53,7 @@ class GameWorker:
         rooms.attend = self.attend
         self._threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
         self._lots = SystemRandom()
-        # A process that takes thousands of games over reads them one after the other, so that others get a turn.
+        # A process that takes over thousands of games loads a few at a time, so that other requests are not delayed.
         self._loading = asyncio.Semaphore(LOADING)
         self._beats: asyncio.Task[None] | None = None
 
@@ -63,7 +63,7 @@ class GameWorker:
         self._beats = asyncio.create_task(self._beat())
 
     async def close(self) -> None:
-        """Lets bots finish their thought, but not move any more, and gives the games to others."""
+        """Waits for the bots that are choosing, discards their moves, and releases the games to other processes."""
         if self._beats is not None:
             self._beats.cancel()
             await asyncio.gather(self._beats, return_exceptions=True)
@@ -76,7 +76,7 @@ class GameWorker:
         await self._leases.stop()
 
     def attend(self, room: Room) -> None:
-        """Starts the work that a table needs next. Called whenever it has changed."""
+        """Starts the work that a table needs next. Is called whenever the table has changed."""
         table = room.table
         if room.thinking:
             playing = table.phase == "playing"
@@ -90,7 +90,7 @@ class GameWorker:
                     self._tasks.spawn(self._back(room, place.name))
             elif place.bot is not None or place.guest is None:
                 needed = True
-        # Most plays are made by people who are all there and have no clock.
+        # Most plays happen at tables where everybody is connected and no clock runs.
         if needed and table.id in self._leases.held:
             self._serve(room)
 
@@ -102,12 +102,12 @@ class GameWorker:
         self._set_timer(room)
 
     def arrived(self, room: Room, viewer: Viewer) -> None:
-        """A person watches the table from their place."""
+        """Is called when a person starts to watch the table from their place."""
         if viewer.place is not None and room.table.places[viewer.place].gone_at is not None:
             self._tasks.spawn(self._back(room, viewer.place))
 
     def left(self, room: Room, viewer: Viewer) -> None:
-        """A connection was lost."""
+        """Is called when a connection was lost."""
         if viewer.place is not None and not room.watched(viewer.place):
             self._tasks.spawn(self._gone(room, viewer.place))
 
@@ -131,8 +131,8 @@ class GameWorker:
             self._tasks.spawn(self._continue(game))
 
     async def _continue(self, game: TakenOver) -> None:
-        """Goes on with a game whose process has died: no clock counts the time since then, and nobody is there whose
-        connection it had."""
+        """Continues a game whose process has died: its clocks get the time since then back, and the people who were
+        connected to that process count as away."""
         try:
             async with self._loading:
                 room = await self._loader.room(game.game)
@@ -179,7 +179,7 @@ class GameWorker:
         await self._append(room, decide)
 
     async def _append(self, room: Room, decide: Callable[[GameTable], Sequence[AnyEvent]]) -> bool:
-        """Logs what has to be, as soon as that can be done: nobody asks for it a second time."""
+        """Logs the events that `decide` returns; retries until the database works, since no client repeats them."""
         while True:
             try:
                 return await self._pipeline.change(room, decide)
@@ -188,7 +188,7 @@ class GameWorker:
                 await asyncio.sleep(BEAT / 1000)
 
     def _think(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> None:
-        """Starts a bot for this seat and question, unless it is at work or has answered already."""
+        """Starts a bot for this seat and decision, unless one is choosing or has chosen already."""
         key = (seat, room.table.decision)
         if key not in room.thinking:
             room.thinking[key] = asyncio.create_task(self._turn(room, seat, level, by))
@@ -209,8 +209,8 @@ class GameWorker:
         """The bot's action, after a delay that does not depend on how long it thought."""
         state, adapter = room.table.state.copy(), room.table.adapter
         loop = asyncio.get_running_loop()
-        at_once = room.table.settings.fast_bots or by == "clock"
-        ready = loop.time() + (0.0 if at_once else pace(self._lots))
+        immediately = room.table.settings.fast_bots or by == "clock"
+        ready = loop.time() + (0.0 if immediately else pace(self._lots))
         rng = Random(self._lots.getrandbits(64))
         try:
             action = await loop.run_in_executor(self._threads, adapter.choose, state, seat, level, rng)
@@ -226,7 +226,7 @@ class GameWorker:
                 return ()
             return (events.Played(seat, action, by),)
 
-        # The move itself starts the next bot and cancels those whose question is no more: not this one in its middle.
+        # The move cancels all bots whose decision is over; the shield keeps it from cancelling itself.
         if await asyncio.shield(asyncio.ensure_future(self._pipeline.change(room, decide))):
             self._metrics.bot_moves += 1
 
@@ -247,7 +247,7 @@ class GameWorker:
             room.timer = loop.call_later(min(wait, 3600), lambda: self._tasks.spawn(self._time(room)))
 
     async def _time(self, room: Room) -> None:
-        """A time has come: clocks may have fallen, people may have been away for too long."""
+        """Is called by the timer: handles clocks that have run out and people who have been away for too long."""
 
         def decide(table: GameTable) -> Sequence[AnyEvent]:
             now = self._clock.now()
@@ -270,14 +270,14 @@ class GameWorker:
 
 
 def pace(lots: Random) -> float:
-    """The seconds that a bot takes for its answer, independent of the game, so that they reveal nothing."""
+    """The seconds until a bot acts; they do not depend on the game, so that they reveal nothing."""
     return lots.uniform(*PACE)
 
 
 def _stand_in_at(table: GameTable) -> dict[str, int]:
     """The times at which bots replace people who are away, by place.
 
-    Where nobody is left, nobody waits: then the game rests for a day. By correspondence nobody has to be there.
+    If all people are away, bots wait for a day. In games by correspondence people may be away.
     """
     if not table.settings.stand_in or table.settings.by_correspondence:
         return {}

@@ -1,5 +1,5 @@
 # cython: boundscheck=True, wraparound=True
-"""The messages of a client at a table: handles one after the other, each when the one before is answered."""
+"""Handles the messages of a client at a table in order, each after the previous one was answered."""
 
 from __future__ import annotations
 

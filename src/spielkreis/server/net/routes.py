@@ -91,7 +91,7 @@ async def offers(request: AnyRequest, services: Services) -> Offers:
 
 @post("/api/figures", status_code=200, responses=_problems())
 async def figure(request: AnyRequest, services: Services, data: JSONBody[choices.Drawing]) -> choices.Judged:
-    """Whether a figure that somebody draws can be used in a game."""
+    """Returns whether a drawn figure can be used in a game."""
     services.requests.take(services.address(request.scope))
     return choices.judge(data, security.language(request.scope))
 

@@ -25,7 +25,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Admin:
-    """A database at rest or under a running server."""
+    """A database; a server may use it at the same time."""
 
     def __init__(self, url: str) -> None:
         self.engine = open_database(url)
@@ -67,7 +67,7 @@ class Admin:
             return forget(connection, guest)
 
     def backup(self, path: Path) -> int:
-        """Writes everything into a file, one row a line; it can be restored into either kind of database."""
+        """Writes everything into a file, one row per line; it can be restored into either kind of database."""
         count = 0
         with path.open("wb") as file, self.engine.connect() as connection:
             for table in metadata.sorted_tables:
@@ -133,7 +133,7 @@ def _insert(connection: Connection, name: str, entry: LogEntry) -> None:
 
 
 def _close_unread(connection: Connection, name: str, last: LogEntry) -> None:
-    """Closes a table that only another version could open: all that is known of it is its line in the list."""
+    """Closes a table that only another version can read: only its line in the list can be updated."""
     _insert(connection, name, _closing(last))
     line = tables.c.id == name
     summary = connection.execute(select(tables.c.summary).where(line)).scalar()

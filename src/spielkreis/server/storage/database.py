@@ -1,4 +1,4 @@
-"""Opening a database with clear errors, before anything else depends on it."""
+"""Opens a database and reports in one sentence why it cannot be opened."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spielkreis.server.storage.store import migrate, open_engine
 
 
 def open_database(url: str) -> Engine:
-    """An engine on a database in its present form; `OptionError` if that cannot be had."""
+    """An engine on a migrated database; `OptionError` if it cannot be opened or migrated."""
     try:
         engine = open_engine(url)
         migrate(engine)

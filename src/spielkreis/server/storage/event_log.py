@@ -23,7 +23,7 @@ class EventLog:
         """Adds entries, each with its game, whose numbers follow what the writer has seen; returns after the commit.
 
         `Conflict` if another process was first, or if this guest's move with the same id is there already; then
-        nothing is written, and the caller loads what he has missed. `also` is committed with them or not at all.
+        nothing is written, and the caller loads what it has missed. `also` is committed with them or not at all.
         """
         await self.store.write(also, [row(game, entry) for game, entry in entries])
 

@@ -29,7 +29,7 @@ def forget(connection: Connection, guest: str) -> int:
 
 
 def _out_of_the_log(connection: Connection, game: str, guest: str) -> set[str]:
-    """Removes the guest's names and messages from a log, the only change ever made to one; returns the names."""
+    """Removes the guest's names and messages from a log and returns the names. Nothing else ever changes a log."""
     found: set[str] = set()
     rows = connection.execute(select(log_table.c.seq, log_table.c.data).where(log_table.c.game == game)).all()
     for seq, data in rows:

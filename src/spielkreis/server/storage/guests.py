@@ -78,7 +78,7 @@ class Guests:
         return changed
 
     async def new_code(self, guest: Guest) -> str:
-        """A code that makes another device the same guest: once, within ten minutes."""
+        """A code that turns another device into the same guest; it is valid once, for ten minutes."""
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         now = self.now()
 
@@ -92,7 +92,7 @@ class Guests:
         return code
 
     async def redeem(self, code: str) -> str:
-        """The new device's own token."""
+        """Uses up a code; returns a new token for the device that sent it, or raises `MissingError`."""
         token, now = _new_token(), self.now()
         wanted = _hash(code.strip().upper().replace("-", ""))
 
@@ -113,5 +113,5 @@ def _new_token() -> str:
 
 
 def _hash(secret: str) -> bytes:
-    # The secrets are random and long, so that a plain hash cannot be turned back by guessing.
+    # The secrets are long and random, so they cannot be guessed from a plain hash.
     return hashlib.sha256(secret.encode()).digest()

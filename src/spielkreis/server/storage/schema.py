@@ -1,4 +1,4 @@
-"""The database: a game is its rows in `events`; everything else can be found again from them or is about people.
+"""The database schema. A game is its rows in `events`; the other tables are derived from them or are about people.
 
 Times are whole milliseconds since 1970, in UTC.
 """

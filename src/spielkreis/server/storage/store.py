@@ -1,7 +1,7 @@
 """Access to the database (SQLite or PostgreSQL): reads run in a few threads, all writes in one.
 
-While the writer is busy, what is to be written next comes together and is committed as a group, so that one flush to
-the disk serves many games. A write is acknowledged only after its commit.
+While the writer is busy, further writes are collected and then committed as a group, so that one flush to the disk
+serves many games. A write is acknowledged only after its commit.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ GROUP = 500
 """At most this many writes share a commit, so that none waits long."""
 READERS = 4
 REVISION = "0001"
-"""The last of the migrations, which this code needs."""
+"""The latest migration, which this code needs."""
 _INSERT = "INSERT INTO events (game, seq, at, guest, move, data) VALUES "
 _ROW = "(?, ?, ?, ?, ?, ?)"
 _MIGRATING = 5_123_811
-"""The PostgreSQL lock that processes take while they migrate: any number that nobody else uses."""
+"""The PostgreSQL lock that processes take while they migrate: any number that no other program uses."""
 
 
 class StorageError(Exception):
-    """The database does not answer or refuses; nothing is known to be saved."""
+    """The database does not respond or refuses the work; nothing may be assumed to be saved."""
 
 
 class Conflict(Exception):  # noqa: N818 - expected between processes, not a mistake
-    """Somebody else has written this place in a game's log."""
+    """Another process has written an event with this number to a game's log."""
 
 
 class _Awaited(WriteJob):
@@ -61,7 +61,7 @@ class _Awaited(WriteJob):
 
 
 class Store:
-    """A database, open and in its present form. `read` and `write` take functions of a connection."""
+    """An open and migrated database. `read` and `write` take functions of a connection."""
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
@@ -87,7 +87,7 @@ class Store:
         self._writer.start()
 
     async def close(self) -> None:
-        """Writes what waits, then closes."""
+        """Commits the waiting writes, then closes the database."""
         if self._waiting:
             self._groups.put(self._waiting)
             self._waiting = []
@@ -112,8 +112,8 @@ class Store:
 
     async def write(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> T:
         """Runs a function that writes, together with new rows of the log, in one transaction, and returns after its
-        commit; `Conflict` if one of the rows' places is taken. It may run twice (never both times with effect), so it
-        must do nothing but write."""
+        commit; `Conflict` if an event with the same number exists. The function may run twice (only one run is
+        committed), so it must do nothing but write."""
         job = _Awaited(rows, work)
         self.put(job)
         written: T = await job.future
@@ -131,7 +131,7 @@ class Store:
         self._loop.call_soon(self._hand_over, len(self._waiting))
 
     def _hand_over(self, before: int) -> None:
-        """Gives the writer what waits, as soon as a turn of the loop has brought nothing more."""
+        """Gives the waiting writes to the writer, as soon as a turn of the event loop has added no more."""
         if before < len(self._waiting) < GROUP:
             self._hand_over_soon()
         else:
@@ -158,7 +158,7 @@ class Store:
             kept.close()
 
     def _write(self, group: list[WriteJob]) -> None:
-        """Commits the group as a whole, or else one by one, so that a conflict touches only its own game."""
+        """Commits the group as a whole, or else one by one, so that a conflict affects only its own game."""
         try:
             self._commit(group)
         except Exception as error:
@@ -177,7 +177,7 @@ class Store:
     def _commit(self, group: list[WriteJob]) -> None:
         rows = [row for job in group for row in job.rows]
         if self._sqlite is not None and not any(job.work for job in group):
-            # One statement is a transaction by itself, and lets go of the interpreter once for all of its rows.
+            # One statement is a transaction by itself, and releases the GIL once for all of its rows.
             self._sqlite.execute(_INSERT + ",".join([_ROW] * len(rows)), list(chain.from_iterable(rows)))
             return
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
@@ -189,21 +189,21 @@ class Store:
 
 
 def open_engine(url: str) -> Engine:
-    """An engine whose SQLite flushes every commit to the disk and whose transactions begin where we say."""
+    """An engine whose SQLite flushes every commit to the disk and whose transactions begin explicitly."""
     parsed = make_url(url)
-    # Errors that name the values of a statement would bring seeds and hands into the server's log.
+    # Errors with the values of a statement would write seeds and hands into the server's log.
     if parsed.get_backend_name() == "postgresql":
         address = parsed.set(drivername="postgresql+psycopg")
         return create_engine(address, hide_parameters=True, pool_pre_ping=True, pool_size=READERS + 2)
     if parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    # The connection that was used last knows the end of the file; another would have to read it first.
+    # The connection that was used last has cached the end of the file; another one would have to read it first.
     engine = create_engine(parsed, hide_parameters=True, pool_use_lifo=True, connect_args={"timeout": 30})
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None
-        # The pages of a running game are written again and again: they reach the main file less often than by default.
+        # The pages of a running game change often, so they are copied to the main file less often than by default.
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=4000"):
             connection.execute(f"PRAGMA {pragma}")
 
@@ -217,11 +217,11 @@ def open_engine(url: str) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Brings the database to its present form; several processes may try at the same time."""
+    """Migrates the database to the latest schema; several processes may try at the same time."""
     with engine.connect() as connection:
         if inspect(connection).has_table("alembic_version") and _revision(connection) == REVISION:
             return
-    # Alembic takes a quarter of a second to load, and as a rule there is nothing to do.
+    # Alembic takes a quarter of a second to import, and usually there is nothing to migrate.
     from alembic import command
     from alembic.config import Config
 

@@ -66,7 +66,7 @@ def listed(table: GameTable) -> Listed:
 
 
 def write_index(connection: Connection, table: GameTable) -> None:
-    """Brings a table's line up to date."""
+    """Updates a table's line in the list."""
     values = {
         "creator": table.creator,
         "phase": table.phase,
@@ -84,7 +84,7 @@ def write_index(connection: Connection, table: GameTable) -> None:
 
 
 async def check_limit(store: Store, guest: Guest, limit: int) -> None:
-    """Refuses more tables than a person can play at."""
+    """Raises `LimitError` if a guest has created too many unfinished tables."""
     query = select(func.count()).where(tables.c.creator == guest.id, tables.c.phase.in_(UNFINISHED))
     count = await store.read(lambda connection: connection.execute(query).scalar_one())
     if count >= limit:

@@ -28,7 +28,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Possible(msgspec.Struct, frozen=True):
-    """One value of an option; `problem` and its `code` say why it cannot be chosen beside the others, or are empty."""
+    """One value of an option; `problem` and its `code` say why the other options exclude it, or are empty."""
 
     value: str | bool
     problem: str = ""
@@ -48,7 +48,7 @@ class Point(msgspec.Struct, frozen=True):
     main: bool
     """It determines the others: a client that changes it resets the details."""
     idle: bool
-    """It changes nothing beside the others."""
+    """It changes nothing in combination with the other options."""
     answers: tuple[Possible, ...]
 
 
@@ -71,7 +71,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure that somebody draws: rows from the top, `P`, `x` and `.`, separated by `/`."""
+    """A figure that a person has drawn: rows from the top, `P`, `x` and `.`, separated by `/`."""
 
     figure: Annotated[str, Meta(max_length=200)]
 

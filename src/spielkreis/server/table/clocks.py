@@ -39,7 +39,7 @@ class Clocks:
         self.running = tuple(running)
 
     def credit(self, milliseconds: int) -> None:
-        """Gives back time that the server itself lost."""
+        """Gives the running clocks back the time during which the server was down."""
         for place in self.running:
             self.left[place] += milliseconds
 

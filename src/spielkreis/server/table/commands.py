@@ -8,17 +8,15 @@ from functools import singledispatch
 import msgspec
 
 from spielkreis.game import GameError, Outcome
-from spielkreis.server.errors import ForbiddenError, InputError, LimitError, MissingError, RefusedError
+from spielkreis.server.errors import ForbiddenError, InputError, MissingError, RefusedError
 from spielkreis.server.games import adapter_of
-from spielkreis.server.table import fairness
+from spielkreis.server.table import checks, fairness
 from spielkreis.server.table.table import UNFINISHED, GameTable, OpenOffer, TablePlace
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.guest import Guest, new_id
 from spielkreis.server.wire.settings import Name, Settings
 
-MAX_EVENTS = 20_000
-"""A table with a longer log accepts only moves, so that nobody can fill the disk through one table."""
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), *range(8234, 8239), *range(8294, 8298)), " ")
@@ -54,7 +52,7 @@ def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyE
             raise MissingError("server-no-place", place=name, places=", ".join(names))
     made += [events.Sat(name, creator) for name in dict.fromkeys(wanted.sit)]
     for name, level in bots.items():
-        made.append(events.BotSat(name, _level(level, adapter.levels)))
+        made.append(events.BotSat(name, checks.known_level(level, adapter.levels)))
     if wanted.ready:
         made += _ready(names, wanted.sit, starts=set(wanted.sit) | set(bots) == set(names))
     return made
@@ -74,7 +72,7 @@ def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
 
     A person who played only against bots starts immediately.
     """
-    _holds_any(table, guest)
+    checks.own_places(table, guest)
     if table.phase != "over":
         raise RefusedError("server-not-over")
     if table.next:
@@ -100,9 +98,9 @@ def decide(command: messages.Command, table: GameTable, guest: Guest) -> list[An
 
 
 def _play(command: messages.PlayCommand, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_play(table)
-    place = _place_of(table, command.seat)
-    _holds(place, guest)
+    checks.require_playing(table)
+    place = checks.place_of_seat(table, command.seat)
+    checks.require_holder(place, guest)
     if command.seq < table.decision:
         raise RefusedError("server-stale", seq=table.seq)
     try:
@@ -120,10 +118,10 @@ def _decide(command: messages.Command, table: GameTable, guest: Guest) -> list[A
 
 @_decide.register
 def _(command: messages.Sit, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_lobby(table)
+    checks.require_lobby(table)
     if guest.id in table.removed:
         raise ForbiddenError("server-removed")
-    place = _place(table, command.place)
+    place = checks.place_named(table, command.place)
     if place.guest is not None and place.guest.id == guest.id:
         return []
     if place.taken:
@@ -134,38 +132,38 @@ def _(command: messages.Sit, table: GameTable, guest: Guest) -> list[AnyEvent]:
 
 @_decide.register
 def _(command: messages.Stand, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_lobby(table)
-    place = _place(table, command.place)
+    checks.require_lobby(table)
+    place = checks.place_named(table, command.place)
     if place.guest is None and place.bot is not None:
-        _is_creator(table, guest)
+        checks.require_creator(table, guest)
     else:
-        _holds(place, guest)
+        checks.require_holder(place, guest)
     return [events.Stood(place.name)]
 
 
 @_decide.register
 def _(command: messages.PutBot, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_lobby(table)
-    _is_creator(table, guest)
-    place = _place(table, command.place)
+    checks.require_lobby(table)
+    checks.require_creator(table, guest)
+    place = checks.place_named(table, command.place)
     if place.guest is not None:
         raise RefusedError("server-place-taken", place=place.name)
-    seated = events.BotSat(place.name, _level(command.level, table.adapter.levels))
+    seated = events.BotSat(place.name, checks.known_level(command.level, table.adapter.levels))
     return [seated, *_start(table, {}, {place.name})]
 
 
 @_decide.register
 def _(command: messages.Exchange, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_lobby(table)
-    _is_creator(table, guest)
-    one, other = _place(table, command.place), _place(table, command.other)
+    checks.require_lobby(table)
+    checks.require_creator(table, guest)
+    one, other = checks.place_named(table, command.place), checks.place_named(table, command.other)
     return [] if one is other else [events.Exchanged(one.name, other.name)]
 
 
 @_decide.register
 def _(command: messages.Ready, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_lobby(table)
-    mine = _holds_any(table, guest)
+    checks.require_lobby(table)
+    mine = checks.own_places(table, guest)
     if command.nonce and not fairness.good_nonce(command.nonce):
         raise InputError("server-bad-nonce")
     nonces = {place.name: command.nonce or fairness.new_nonce() for place in mine}
@@ -174,15 +172,15 @@ def _(command: messages.Ready, table: GameTable, guest: Guest) -> list[AnyEvent]
 
 @_decide.register
 def _(command: messages.NotReady, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_lobby(table)
-    return [events.WasNotReady(place.name) for place in _holds_any(table, guest) if place.ready]
+    checks.require_lobby(table)
+    return [events.WasNotReady(place.name) for place in checks.own_places(table, guest) if place.ready]
 
 
 @_decide.register
 def _(command: messages.Offer, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_play(table)
-    place = _place(table, command.place)
-    _holds(place, guest)
+    checks.require_playing(table)
+    place = checks.place_named(table, command.place)
+    checks.require_holder(place, guest)
     if command.what in table.offers:
         raise RefusedError("server-offered-already")
     others = [each for each in table.places.values() if each not in table.side(place)]
@@ -194,15 +192,15 @@ def _(command: messages.Offer, table: GameTable, guest: Guest) -> list[AnyEvent]
         taken_back_to(table, place)
     offer = OpenOffer(command.what, place.name, [])
     if command.what != "concede" or table.waiting_for(offer):
-        _has_room(table)
+        checks.require_log_space(table)
     return [events.Offered(place.name, command.what), *_settle(table, offer)]
 
 
 @_decide.register
 def _(command: messages.Answer, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _in_play(table)
-    place = _place(table, command.place)
-    _holds(place, guest)
+    checks.require_playing(table)
+    place = checks.place_named(table, command.place)
+    checks.require_holder(place, guest)
     offer = table.offers.get(command.what)
     if offer is None:
         raise RefusedError("server-no-offer")
@@ -218,7 +216,7 @@ def _(command: messages.Answer, table: GameTable, guest: Guest) -> list[AnyEvent
 
 @_decide.register
 def _(command: messages.Resume, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _holds_any(table, guest)
+    checks.own_places(table, guest)
     if table.phase != "paused":
         raise RefusedError("server-not-paused")
     return [events.Resumed()]
@@ -226,7 +224,7 @@ def _(command: messages.Resume, table: GameTable, guest: Guest) -> list[AnyEvent
 
 @_decide.register
 def _(command: messages.Say, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _may_talk(table, guest)
+    checks.require_may_talk(table, guest)
     if command.phrase not in PHRASES:
         raise MissingError("server-no-phrase", phrases=", ".join(PHRASES))
     return [events.Said(guest.id, command.phrase)]
@@ -234,7 +232,7 @@ def _(command: messages.Say, table: GameTable, guest: Guest) -> list[AnyEvent]:
 
 @_decide.register
 def _(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _may_talk(table, guest)
+    checks.require_may_talk(table, guest)
     if not table.settings.chat:
         raise ForbiddenError("server-no-chat")
     text = " ".join(command.text.translate(_UNSEEN).split())
@@ -245,8 +243,8 @@ def _(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyEvent]
 
 @_decide.register
 def _(command: messages.Remove, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    _is_creator(table, guest)
-    _has_room(table)
+    checks.require_creator(table, guest)
+    checks.require_log_space(table)
     if command.guest == guest.id:
         raise RefusedError("server-removes-himself")
     return [events.Removed(command.guest), *_given_up(table, command.guest)]
@@ -262,8 +260,8 @@ def vanish(table: GameTable, guest: Guest) -> list[AnyEvent]:
 def rename(table: GameTable, guest: Guest) -> list[AnyEvent]:
     """The events at a table when a guest has changed their name or mark."""
     known = [place.guest for place in table.held_by(guest.id)]
-    told = table.phase in UNFINISHED and table.seq <= MAX_EVENTS
-    return [events.Renamed(guest)] if told and any(each != guest for each in known) else []
+    writable = table.phase in UNFINISHED and table.seq <= checks.MAX_EVENTS
+    return [events.Renamed(guest)] if writable and any(each != guest for each in known) else []
 
 
 def time_over(table: GameTable, at: int) -> list[AnyEvent]:
@@ -335,69 +333,3 @@ def _given_up(table: GameTable, guest: str) -> list[AnyEvent]:
     if table.phase in ("playing", "paused"):
         return [events.BotSat(place.name, place.bot or table.adapter.levels[-1]) for place in mine]
     return []
-
-
-def _has_room(table: GameTable) -> None:
-    if table.seq > MAX_EVENTS:
-        raise LimitError("server-log-full")
-
-
-def _in_lobby(table: GameTable) -> None:
-    _has_room(table)
-    if table.phase != "lobby":
-        raise RefusedError("server-begun")
-
-
-def _in_play(table: GameTable) -> None:
-    if table.phase == "playing":
-        return
-    if table.phase == "lobby":
-        raise RefusedError("server-not-begun")
-    if table.phase == "paused":
-        raise RefusedError("server-paused")
-    raise RefusedError("server-over")
-
-
-def _may_talk(table: GameTable, guest: Guest) -> None:
-    _holds_any(table, guest)
-    if table.phase == "closed":
-        raise RefusedError("server-over")
-    _has_room(table)
-
-
-def _place(table: GameTable, name: str) -> TablePlace:
-    if name not in table.places:
-        raise MissingError("server-no-place", place=name, places=", ".join(table.places))
-    return table.places[name]
-
-
-def _place_of(table: GameTable, seat: str) -> TablePlace:
-    place = table.by_seat.get(seat)
-    if place is None:
-        raise MissingError("server-no-seat", seat=seat, seats=", ".join(table.game.seats))
-    return place
-
-
-def _holds(place: TablePlace, guest: Guest) -> None:
-    if place.guest is None or place.guest.id != guest.id:
-        raise ForbiddenError("server-not-your-place", place=place.name)
-    if place.bot is not None:
-        raise RefusedError("server-bot-plays", place=place.name)
-
-
-def _holds_any(table: GameTable, guest: Guest) -> list[TablePlace]:
-    mine = list(table.held_by(guest.id))
-    if not mine:
-        raise ForbiddenError("server-no-place-here")
-    return mine
-
-
-def _is_creator(table: GameTable, guest: Guest) -> None:
-    if table.creator != guest.id:
-        raise ForbiddenError("server-not-creator")
-
-
-def _level(level: str, levels: tuple[str, ...]) -> str:
-    if level not in levels:
-        raise MissingError("server-no-level", level=level, levels=", ".join(levels))
-    return level

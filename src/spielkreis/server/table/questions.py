@@ -24,7 +24,7 @@ from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
 
 MAX_FIGURES = 60
-"""At most this many of the nearest figures are sent: a board full of them helps nobody."""
+"""At most this many of the nearest figures are sent; more would not help the player."""
 
 
 def answer(table: GameTable, guest: Guest | None, question: messages.Question, language: str) -> messages.Reply:

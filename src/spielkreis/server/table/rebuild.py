@@ -1,4 +1,4 @@
-"""Rebuilding a table from its log, which may have been written by another version of the program."""
+"""Rebuilds a table from its log, which may have been written by another version of the program."""
 
 from __future__ import annotations
 

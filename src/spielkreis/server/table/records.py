@@ -27,7 +27,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One moment of a game that was read from a file, the line that led to it, and the comment on it."""
+    """One position of a game that was read from a file, the line that led to it, and the comment on it."""
 
     line: str
     view: messages.View
@@ -35,7 +35,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game that was read from a file, moment by moment."""
+    """A game that was read from a file, position by position."""
 
     game: str
     seats: tuple[str, ...]
@@ -73,7 +73,7 @@ def saved(table: GameTable) -> Saved:
 
 
 def replay(table: GameTable, plies: int) -> messages.View:
-    """Everything as it was after this number of actions."""
+    """The open view of the game after this number of actions."""
     _outcome(table)
     if not 0 <= plies <= len(table.plies):
         raise MissingError("server-no-ply", plies=len(table.plies))

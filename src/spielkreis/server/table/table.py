@@ -19,11 +19,11 @@ from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
 
 CHANGES = frozenset({events.Started, events.Played, events.TakenBack})
-"""What changes the state of the game."""
+"""The events that change the state of the game."""
 
 
 UNFINISHED = ("lobby", "playing", "paused")
-"""The phases of a table where people still meet."""
+"""The phases of a table that is not finished."""
 
 
 class TablePlace(msgspec.Struct):
@@ -68,7 +68,7 @@ class OpenOffer(msgspec.Struct):
 
 
 class GameTable:
-    """One table at one moment; `apply` adds the next entry of the log."""
+    """The state of one table after an event; `apply` adds the next entry of the log."""
 
     settings: Settings
     adapter: AnyAdapter
@@ -251,10 +251,10 @@ class GameTable:
         if adapter.is_hidden(state, event.action):
             self.hidden.add(self.seq)
         before = () if self.clocks is None else state.actors
-        moment = adapter.decision_key(state)
+        decision = adapter.decision_key(state)
         state.apply(seat, event.action)
         self.plies.append(Ply(self.seq, seat, event.action))
-        if adapter.decision_key(state) != moment:
+        if adapter.decision_key(state) != decision:
             self.decision = self.seq
         if self.offers:
             self.offers = {what: offer for what, offer in self.offers.items() if what == "pause"}

@@ -1,4 +1,4 @@
-"""What a viewer of a table receives. It lists what the viewer may see; it never removes from the whole.
+"""What a viewer of a table receives. Views are built from what the viewer may see, never by removing secrets.
 
 A viewer is a place, by its name, or None for a spectator. Two viewers of the same place get the same bytes.
 """
@@ -54,14 +54,14 @@ ABOUT_GAME = (
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 
 _PLAIN_MEMBERS = b'"outcome":null,"clocks":null,"running":[],"at":0,"offers":[],"reveal":null'
-"""The members of a running game without clocks and offers."""
+"""The JSON members of a running game without clocks and offers."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.News).decode
 
 
 class NewsEncoder:
-    """A table at one moment for all its viewers; what is the same for all is encoded once."""
+    """Encodes the news of a table after one event for all its viewers; the part they share is encoded once."""
 
     def __init__(self, table: GameTable) -> None:
         self.table = table
@@ -75,11 +75,11 @@ class NewsEncoder:
         shared = self._shared.get(start)
         if shared is None:
             shared = self._shared[start] = self._shared_news(start)
-        told = shared.events or self._events(start, viewer)
+        happened = shared.events or self._events(start, viewer)
         if shared.own is None:
-            return b"".join((shared.head, _encode(viewer), told, shared.rest, b"}"))
+            return b"".join((shared.head, _encode(viewer), happened, shared.rest, b"}"))
         own = shared.own(None if viewer is None else table.places[viewer].seats[0])
-        return b"".join((shared.head, _encode(viewer), told, shared.rest, own, b"}}}"))
+        return b"".join((shared.head, _encode(viewer), happened, shared.rest, own, b"}}}"))
 
     def _shared_news(self, start: int) -> _SharedNews:
         table = self.table
@@ -117,14 +117,14 @@ class NewsEncoder:
 
     def _events(self, start: int, viewer: str | None) -> bytes:
         table = self.table
-        told = [
+        encoded = [
             b'{"seq":%d,"at":%d,"event":%b}' % (entry.seq, entry.at, _encoded_event(table, entry, event, viewer))
             for entry, event in table.log[start:]
         ]
-        return b',"events":[%b]' % b",".join(told)
+        return b',"events":[%b]' % b",".join(encoded)
 
     def _game(self, kept: int | None) -> bytes:
-        """The game up to the private part of the view; `kept` is None for viewers who know nothing of it yet."""
+        """The game up to the private part of the view; `kept` is None for viewers without the game so far."""
         table = self.table
         if not self._common:
             self._common = table.adapter.public_view(table.state)
@@ -204,12 +204,12 @@ def problem(error: GameError, language: str, command: str = "") -> messages.Prob
 
 
 def _open(table: GameTable) -> bool:
-    """Whether nothing is hidden any more."""
+    """Whether the game is over, so that nothing is hidden any more."""
     return table.phase in ("over", "closed") and table.outcome is not None
 
 
 def _public_game(table: GameTable) -> bytes:
-    """The public members of the game beside the view, without braces."""
+    """The public JSON members of the game except the view, without braces."""
     clocks = table.clocks
     if clocks is None and table.phase == "playing" and not table.offers:
         turn = (len(table.plies), _encode(table.state.turn), _encode(table.actors))

@@ -33,14 +33,14 @@ class Created(Event, frozen=True):
 
 
 class Sat(Event, frozen=True):
-    """Somebody took a place."""
+    """A guest took a place."""
 
     place: str
     guest: Guest
 
 
 class Renamed(Event, frozen=True):
-    """Somebody who sits here took another name or mark."""
+    """A guest who holds a place changed their name or profile colour."""
 
     guest: Guest
 
@@ -66,14 +66,14 @@ class Exchanged(Event, frozen=True):
 
 
 class WasReady(Event, frozen=True):
-    """A person wants to begin, and adds this to the shuffle."""
+    """A person is ready to begin, and adds this nonce to the shuffle."""
 
     place: str
     nonce: str
 
 
 class WasNotReady(Event, frozen=True):
-    """A person does not want to begin yet."""
+    """A person is no longer ready to begin."""
 
     place: str
 
@@ -85,9 +85,9 @@ class Started(Event, frozen=True):
 
 
 class Played(Event, frozen=True):
-    """A seat acted. `by` is `person`, `bot`, or `clock` for a bot that played because the time was over.
+    """A seat acted. `by` is `person`, `bot`, or `clock` for a bot that played because the clock had run out.
 
-    `action` is empty for those who may not see it.
+    `action` is empty for viewers who may not see it.
     """
 
     seat: str
@@ -96,21 +96,21 @@ class Played(Event, frozen=True):
 
 
 class Offered(Event, frozen=True):
-    """Somebody asked the others to agree."""
+    """A player asked the others to agree."""
 
     place: str
     what: Agreement
 
 
 class Agreed(Event, frozen=True):
-    """Somebody agreed."""
+    """A player agreed."""
 
     place: str
     what: Agreement
 
 
 class Declined(Event, frozen=True):
-    """Somebody declined, or withdrew their own offer."""
+    """A player declined, or withdrew their own offer."""
 
     place: str
     what: Agreement
@@ -133,7 +133,7 @@ class Paused(Event, frozen=True):
 
 
 class Resumed(Event, frozen=True):
-    """The game goes on."""
+    """The game was continued after a pause."""
 
 
 class WasGone(Event, frozen=True):
@@ -156,27 +156,27 @@ class StoodIn(Event, frozen=True):
 
 
 class Said(Event, frozen=True):
-    """Somebody said a set phrase."""
+    """A guest said a set phrase."""
 
     guest: str
     phrase: str
 
 
 class Wrote(Event, frozen=True):
-    """Somebody wrote to the table."""
+    """A guest wrote to the table."""
 
     guest: str
     text: str
 
 
 class Removed(Event, frozen=True):
-    """The creator removed somebody permanently."""
+    """The creator removed a guest permanently."""
 
     guest: str
 
 
 class Credited(Event, frozen=True):
-    """The server was down for this number of milliseconds, which no clock counts."""
+    """The server was down for this number of milliseconds; the running clocks get them back."""
 
     milliseconds: int
 

@@ -13,7 +13,7 @@ from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Name, Settings, wire_name
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
-"""A name that the client gives to a command; the same one is carried out once, however often it is sent."""
+"""An id that the client gives to a command; a command with the same id is carried out only once."""
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Action = Annotated[str, Meta(min_length=1, max_length=400)]
 Card = Annotated[str, Meta(min_length=1, max_length=16)]
@@ -55,20 +55,20 @@ class Exchange(Message, frozen=True):
 
 
 class Ready(Message, frozen=True):
-    """Ready to begin with all own places; the nonce is added to the shuffle (by default the server draws one)."""
+    """Be ready to begin at all your places; the nonce is added to the shuffle (by default the server draws one)."""
 
     id: Id
     nonce: Annotated[str, Meta(max_length=64)] = ""
 
 
 class NotReady(Message, frozen=True):
-    """Not ready after all."""
+    """Be no longer ready to begin."""
 
     id: Id
 
 
 class PlayCommand(Message, frozen=True, tag="play"):
-    """Act for a seat. `seq` is the number of the last event seen: an action meant for another moment is refused."""
+    """Act for a seat. `seq` is the number of the last event seen: an action for an earlier decision is refused."""
 
     id: Id
     seq: Seq
@@ -77,7 +77,7 @@ class PlayCommand(Message, frozen=True, tag="play"):
 
 
 class Offer(Message, frozen=True):
-    """Offer a draw, a take-back of the own last action, a concession (to the own side) or a pause."""
+    """Offer a draw, a take-back of your last action, a concession (to your own side) or a pause."""
 
     id: Id
     what: Agreement
@@ -85,7 +85,7 @@ class Offer(Message, frozen=True):
 
 
 class Answer(Message, frozen=True):
-    """Agree to what was offered, or not; the one who offered takes it back with `yes: false`."""
+    """Accept or decline an offer; the player who made it withdraws it with `yes: false`."""
 
     id: Id
     what: Agreement
@@ -94,7 +94,7 @@ class Answer(Message, frozen=True):
 
 
 class Resume(Message, frozen=True):
-    """Go on after a pause."""
+    """Continue after a pause."""
 
     id: Id
 
@@ -114,14 +114,14 @@ class Write(Message, frozen=True):
 
 
 class Remove(Message, frozen=True):
-    """The creator sends a person away from the table for good."""
+    """The creator removes a person from the table permanently."""
 
     id: Id
     guest: Name
 
 
 class Rematch(Message, frozen=True):
-    """Go on at a new table, everybody one place further."""
+    """Continue at a new table, where everybody moves one place on."""
 
     id: Id
 
@@ -145,7 +145,7 @@ Command = (
 
 
 class Hello(Message, frozen=True):
-    """Watch the table from an own place or as a spectator. `seq` is the last event received, 0 for none."""
+    """Watch the table from your place or as a spectator. `seq` is the last event received, 0 for none."""
 
     place: Name | None = None
     seq: Seq = 0
@@ -161,7 +161,7 @@ class Legal(Message, frozen=True):
     id: Id
     seat: Name
     effects: bool = False
-    """Whether the answer shall say what each action does on the board, in games that can."""
+    """Whether the answer includes what each action does on the board, in games that support it."""
 
 
 class Steps(Message, frozen=True):
@@ -182,7 +182,7 @@ class Why(Message, frozen=True):
 
 
 class Nearest(Message, frozen=True):
-    """Which figures of its job does this seat lack the fewest stones for? Anybody may ask where nothing is hidden."""
+    """Which figures of the seat's job need the fewest further stones? Everybody may ask where nothing is hidden."""
 
     id: Id
     seat: Name
@@ -197,7 +197,7 @@ class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name
 
 
 View = Any
-"""The game's own view; its form is the business of the game's adapter and web client."""
+"""The game's own view; the game's adapter and its web client define its form."""
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -222,7 +222,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """All about a table but the game itself."""
+    """Everything about a table except the game itself."""
 
     id: str
     settings: Settings
@@ -250,7 +250,7 @@ class Offering(msgspec.Struct, frozen=True):
 
 
 class Reveal(msgspec.Struct, frozen=True):
-    """The shuffle laid open at the end of the game."""
+    """The secrets of the shuffle, published at the end of the game."""
 
     seed: str
     nonces: tuple[str, ...]
@@ -303,7 +303,7 @@ class Ack(ServerMessage, frozen=True):
 
 
 class Problem(ServerMessage, frozen=True, omit_defaults=True):
-    """Something was refused. `code` names the reason for programs, `message` says it to people."""
+    """Something was refused. `code` is the reason for programs, `message` the sentence for people."""
 
     code: str
     message: str
@@ -313,7 +313,7 @@ class Problem(ServerMessage, frozen=True, omit_defaults=True):
 
 
 class Pong(ServerMessage, frozen=True):
-    """The server is there; the table's last event has this number."""
+    """The answer to a ping, with the number of the table's last event."""
 
     seq: int
 
@@ -339,9 +339,9 @@ class LegalActions(ServerMessage, frozen=True, tag="legal"):
 
 
 class NextSteps(ServerMessage, frozen=True, tag="steps"):
-    """The single steps that can follow, and for each marble those by which it can go on alone.
+    """The single steps that can follow, and for each marble the steps that it can take alone.
 
-    In `reach` every step comes after the one that it follows on, and one shortest way leads to each field.
+    In `reach` every step comes after the step that it continues; each field is reached by one shortest path.
     """
 
     id: str
@@ -351,7 +351,7 @@ class NextSteps(ServerMessage, frozen=True, tag="steps"):
 
 
 class WhyNot(ServerMessage, frozen=True, tag="why"):
-    """The reason against an action, or null."""
+    """The reason why an action is not legal, or null."""
 
     id: str
     seq: int
@@ -383,7 +383,7 @@ class NearFigures(ServerMessage, frozen=True, tag="nearest"):
     seq: int
     seat: str
     lacking: int
-    """How many stones that is; the same for each of the figures."""
+    """How many stones are lacking, the same for each of the figures."""
     count: int
     """How many such figures there are."""
     figures: tuple[NearShape, ...]

@@ -17,7 +17,7 @@ DAY = 24 * HOUR
 
 
 def wire_name(name: str) -> str:
-    """How the name of a class is written on the wire: `PutBot` is `put_bot`."""
+    """The name of a class on the wire: `PutBot` becomes `put_bot`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
@@ -31,13 +31,13 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table: the game with its options, and how people meet there."""
+    """A table: the game with its options, and how people play there."""
 
     game: Name
     options: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=40)] = {}
     """The game's own options, as `GET /api/games` lists them."""
     position: Text = ""
-    """A text of the game to start from instead of the usual beginning."""
+    """A position in the notation of the game, to start from instead of the usual beginning."""
     public: bool = False
     """Listed for everybody; otherwise only people with the link can find it."""
     chat: bool = False
@@ -51,5 +51,5 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def by_correspondence(self) -> bool:
-        """Whether people have hours or days for a move, and need not be there."""
+        """Whether people have hours or days for a move, so that they need not be connected."""
         return self.clock is not None and self.clock.kind == "move" and self.clock.time >= HOUR

@@ -1,0 +1,86 @@
+"""Checks of commands: whether a guest may do something at a table now. Each raises the error that says why not."""
+
+from __future__ import annotations
+
+from spielkreis.server.errors import ForbiddenError, LimitError, MissingError, RefusedError
+from spielkreis.server.table.table import GameTable, TablePlace
+from spielkreis.server.wire.guest import Guest
+
+MAX_EVENTS = 20_000
+"""A table with a longer log accepts only moves, so that nobody can fill the disk through one table."""
+
+
+def require_log_space(table: GameTable) -> None:
+    """Raises `LimitError` if the log is full."""
+    if table.seq > MAX_EVENTS:
+        raise LimitError("server-log-full")
+
+
+def require_lobby(table: GameTable) -> None:
+    """Raises an error if the game has begun."""
+    require_log_space(table)
+    if table.phase != "lobby":
+        raise RefusedError("server-begun")
+
+
+def require_playing(table: GameTable) -> None:
+    """Raises an error unless the game is running."""
+    if table.phase == "playing":
+        return
+    if table.phase == "lobby":
+        raise RefusedError("server-not-begun")
+    if table.phase == "paused":
+        raise RefusedError("server-paused")
+    raise RefusedError("server-over")
+
+
+def require_may_talk(table: GameTable, guest: Guest) -> None:
+    """Raises an error if the guest may not say or write anything at this table now."""
+    own_places(table, guest)
+    if table.phase == "closed":
+        raise RefusedError("server-over")
+    require_log_space(table)
+
+
+def place_named(table: GameTable, name: str) -> TablePlace:
+    """The place with this name; `MissingError` if there is none."""
+    if name not in table.places:
+        raise MissingError("server-no-place", place=name, places=", ".join(table.places))
+    return table.places[name]
+
+
+def place_of_seat(table: GameTable, seat: str) -> TablePlace:
+    """The place that holds a seat; `MissingError` if there is no such seat."""
+    place = table.by_seat.get(seat)
+    if place is None:
+        raise MissingError("server-no-seat", seat=seat, seats=", ".join(table.game.seats))
+    return place
+
+
+def require_holder(place: TablePlace, guest: Guest) -> None:
+    """Raises an error unless the guest holds the place and plays there themselves."""
+    if place.guest is None or place.guest.id != guest.id:
+        raise ForbiddenError("server-not-your-place", place=place.name)
+    if place.bot is not None:
+        raise RefusedError("server-bot-plays", place=place.name)
+
+
+def own_places(table: GameTable, guest: Guest) -> list[TablePlace]:
+    """The places of a guest; `ForbiddenError` if there are none."""
+    mine = list(table.held_by(guest.id))
+    if not mine:
+        raise ForbiddenError("server-no-place-here")
+    return mine
+
+
+def require_creator(table: GameTable, guest: Guest) -> None:
+    """Raises `ForbiddenError` for everybody but the creator of the table."""
+    if table.creator != guest.id:
+        raise ForbiddenError("server-not-creator")
+
+
+def known_level(level: str, levels: tuple[str, ...]) -> str:
+    """The level of a bot; `MissingError` if the game has no such level."""
+    if level not in levels:
+        raise MissingError("server-no-level", level=level, levels=", ".join(levels))
+    return level
