@@ -2,7 +2,8 @@
 with OpenSpiel's `maedn` with four players (`evaluate_bots` with uniform random bots; counts the players' actions, not
 the dice). Random play chooses a playable kind of card, all equally likely, then one of its distinct plays. A game of
 TAC takes 508 bytes. The 7 has four marbles to move on a track with all sixteen marbles on it. Two threads play the
-same number of games each on all cores.
+same number of games each on all cores. A rollout draws a world that agrees with what a seat knows after a deal, and
+plays the whole deal, twenty plays, by the fast judgement of the bots.
 """
 
 from __future__ import annotations
@@ -12,16 +13,22 @@ from concurrent.futures import ThreadPoolExecutor
 import pyspiel
 
 from bench.report import Row, all_cores, rates
+from spielkreis.tac.bots.brain import brain_of
+from spielkreis.tac.bots.search import Search
 from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.game import Tac
 from spielkreis.tac.text.record import read_record
 from spielkreis.tac.text.setup import set_up
 from spielkreis.tac.variants import options
+from spielkreis.tac.view.insight import Insight
 
 TITLE = "TAC: random games"
 
 GAMES = 50
 CAP = 100_000
 SEVENS = 1000
+WORLDS = 20_000
+ROLLOUTS = 2_000
 NEEDED = 0.5
 CROWDED = """[Game "TAC"]
 [Position "A 2 9 23 40; B 5 12 30 44; C 7 20 26 51; D 4 15 33 60"]
@@ -63,7 +70,19 @@ def run() -> list[Row]:
         crowded.time_seven(SEVENS)
         return SEVENS
 
-    ours, other, seven = rates([lambda: decisions(GAMES, 1), theirs, sevens])
+    dealt = Tac.of("team4", deck="master").new(b"bench")
+    insight = Insight(dealt, "A")
+    search = Search(brain_of(dealt.options), insight, 4)
+
+    def worlds() -> int:
+        insight.time_draws(WORLDS, 1)
+        return WORLDS
+
+    def rollouts() -> int:
+        search.rollouts(ROLLOUTS, 1)
+        return ROLLOUTS
+
+    ours, other, seven, drawn, rolled = rates([lambda: decisions(GAMES, 1), theirs, sevens, worlds, rollouts])
     with all_cores(), ThreadPoolExecutor(2) as pool:
         one, two = rates(
             [
@@ -83,6 +102,8 @@ def run() -> list[Row]:
             least=NEEDED,
         ),
         Row(f"a 7 with {crowded.time_seven(1)} results", 1e6 / seven.value, "µs", seven.spread),
+        Row("worlds drawn for a seat", drawn.value, "worlds/s", drawn.spread),
+        Row("rollouts of a whole deal", rolled.value, "rollouts/s", rolled.spread),
         Row("one thread", one.value, "decisions/s", one.spread),
         Row(
             "two threads",
