@@ -1,4 +1,4 @@
-"""The texts keep to one word for one thing, to the words of the rulebooks, and to the style of their language.
+"""The texts use one word for one thing, the words of the rulebooks, and the style of their language; so does the code.
 
 The patterns are words that were used once and read badly, or that mean something else in one of the rulebooks. Where
 such a word is right all the same (“campo interno”, “mani di carte”, “--figure”), the pattern leaves it out.
@@ -6,7 +6,10 @@ such a word is right all the same (“campo interno”, “mani di carte”, “
 
 from __future__ import annotations
 
+import ast as python
 import re
+import tokenize
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +18,8 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from spielkreis.locales import LANGUAGES
 
-LOCALES = Path(__file__).parent.parent / "src/spielkreis/locales"
+SOURCE = Path(__file__).parent.parent / "src/spielkreis"
+LOCALES = SOURCE / "locales"
 
 ENGLISH_STYLE = {
     r"anew|thereby|whoever|oneself|one[’']s": "stiff, or German in English words",
@@ -149,3 +153,37 @@ LABELS = re.compile(
 def test_options_begin_with_a_capital(language: str) -> None:
     small = [name for name, text in texts(language) if LABELS.fullmatch(name) and text[:1].islower()]
     assert small == []
+
+
+CODE_STYLE = {
+    r"anew": "“again”",
+    r"at once": "“immediately” or “together”",
+    r"so many": "“this many”, “at most N”",
+    r"whoever|thereby|oneself|one's": "stiff, or German in English words",
+    r"he|him|his|himself": "a player is “they”",
+    r"^Who": "begin with the thing that is returned: “The player who …”",
+}
+
+
+def commentary(path: Path) -> Iterator[tuple[int, str]]:
+    """The comments and docstrings of a Python file, each with its line."""
+    with tokenize.open(path) as file:
+        for token in tokenize.generate_tokens(file.readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
+    for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, python.Expr) and isinstance(node.value, python.Constant):
+            text = node.value.value
+            if isinstance(text, str):
+                yield node.lineno, text
+
+
+def test_comments_and_docstrings_are_plain_english() -> None:
+    wrong = [
+        f"{path.relative_to(SOURCE)}:{line}: {found[0]!r}, better: {better}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        for line, text in commentary(path)
+        for pattern, better in CODE_STYLE.items()
+        for found in re.finditer(rf"(?<![\w-])(?:{pattern})(?!\w)", text, re.IGNORECASE)
+    ]
+    assert wrong == []

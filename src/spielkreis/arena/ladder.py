@@ -39,7 +39,7 @@ def bot(level: str, *, tenth: bool) -> str:
 
 
 def meetings() -> Iterator[tuple[str, str]]:
-    """Who meets whom, the higher level first."""
+    """The pairs of levels that play each other, the higher level first."""
     return ((high, low) for low, high in combinations(LEVELS, 2))
 
 

@@ -1,9 +1,9 @@
 """A bot to play with, from a view alone. Its rules, which a person can follow:
 
 - come home, and leave the inner house fields to those who come first;
-- open when marbles wait in base, and keep opening cards for whoever needs them;
-- capture opponents, the further they have come the better, and spare one's own side;
-- do not stop where an opponent can easily capture, nor on a start field from which he can open;
+- open when marbles wait in base, and keep opening cards for those who need them;
+- capture opponents, the further they have come the better, and spare the bot's own side;
+- do not stop where an opponent can easily capture, nor on a start field where they can bring a marble out;
 - play cheap cards first, and a TAC when it takes most away.
 
 Every play is tried on the board of the view; the bot takes the one whose board is worth most, less what its card would
@@ -23,7 +23,7 @@ from spielkreis.tac.variants import SEATS, Variant
 from spielkreis.tac.view.view import View
 
 MOST_TRIED = 600
-"""So many plays are tried in a turn; only a 7 in a cooperative ending has more."""
+"""The most plays that are tried in a turn; only a 7 in a cooperative ending has more."""
 
 OUT = 14.0
 """A marble that is out of its base."""
@@ -208,7 +208,7 @@ class _Mind:
 
 
 def _gift_worth(view: View, gift: Swap) -> float:
-    """What a gift brings to one's side: what the partner can do with the card, less what one could oneself."""
+    """The value of a gift for the bot's side: what the partner can do with the card, less what the bot could."""
     variant = view.options.rules
     partner = variant.exchange[gift.seat]
     hand = view.hands[gift.seat]

@@ -1,4 +1,6 @@
-"""Makes `weights.json` anew from games against itself: `python -m spielkreis.tac.bots.train` (or `make train-tac`)."""
+"""Writes `weights.json` from games of the bot against itself: `make train-tac`, or
+`python -m spielkreis.tac.bots.train`.
+"""
 
 from __future__ import annotations
 

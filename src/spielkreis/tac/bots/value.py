@@ -1,8 +1,8 @@
-"""Who will win, asked between two deals, when no card is in hand: a net with one hidden layer over the board.
+"""The chances of each side between two deals, when nobody has cards: a net with one hidden layer over the board.
 
-The net sees the board from a side: its seats and the others in the order of turns, 16 numbers a seat, and who leads the
-next deal. Each side gets a score, and the chances are their softmax. Where all play on one side, the output is how many
-more cards the side will need, in hundreds.
+The net sees the board from a side: its seats and the others in the order of turns, 16 numbers per seat, and who leads
+the next deal. Each side gets a score, and the chances are their softmax. Where all play on one side, the output is
+how many more cards the side will need, in hundreds.
 """
 
 from __future__ import annotations
