@@ -16,7 +16,9 @@ SAMPLE = None if os.environ.get("SPIELKREIS_PUZZLES") == "all" else 12
 
 def test_there_are_puzzles_for_every_job() -> None:
     counted = Counter(puzzle.job for puzzle in puzzles())
-    assert set(counted) <= set(JOBS)
+    assert set(counted) == set(JOBS)
+    assert min(counted.values()) >= 10
+    assert len(puzzles()) >= 500
     assert len({puzzle.name for puzzle in puzzles()}) == len(puzzles())
     assert len({(puzzle.job, puzzle.position) for puzzle in puzzles()}) == len(puzzles())
     assert all(1 <= puzzle.length <= 5 and puzzle.grade in GRADES for puzzle in puzzles())

@@ -27,9 +27,9 @@ class Level(NamedTuple):
 LEVELS: Mapping[str, Level] = {
     "1": Level(200, deepest=1, overlooks=0.6, noise=900, careful=False),
     "2": Level(200, deepest=1, overlooks=0.35, noise=500, careful=False),
-    "3": Level(400, deepest=1, overlooks=0.25, noise=300),
-    "4": Level(1_000, deepest=2, noise=100),
-    "5": Level(4_000),
+    "3": Level(400, deepest=1, overlooks=0.25, noise=150),
+    "4": Level(1_000, deepest=2, overlooks=0.08),
+    "5": Level(3_000, deepest=4),
     "6": Level(20_000),
     "7": Level(100_000, ms=1000.0),
     "8": Level(None, ms=1000.0),

@@ -20,7 +20,7 @@ from spielkreis.tackle.position import Position
 from spielkreis.tackle.puzzles import FILE, Puzzle, examine, grade, puzzles
 from spielkreis.thinking import Limit, Thought
 
-WANTED = {1: 4, 2: 14, 3: 14, 4: 4, 5: 2}
+WANTED = {1: 5, 2: 18, 3: 16, 4: 5, 5: 2}
 """How many puzzles of each length a job has at most."""
 MOST_PLIES = 150
 RANDOM_MOVE = 0.1
