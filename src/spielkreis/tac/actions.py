@@ -26,7 +26,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Play(msgspec.Struct, frozen=True):
-    """One card, used or discarded. `seat` is the one whose hand the card comes from, whoever decides."""
+    """One card, used or discarded. `seat` is the seat whose hand it comes from, even if another seat decides (K4)."""
 
     seat: str
     card: str

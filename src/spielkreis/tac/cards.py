@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 CARDS = (
     *("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "13"),
@@ -67,3 +67,9 @@ def opens(hand: Iterable[str]) -> bool:
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     """These cards, sorted in the order of `CARDS`."""
     return tuple(sorted(cards, key=CARD_ID.__getitem__))
+
+
+@lru_cache(maxsize=8192)
+def card_set(bits: int) -> frozenset[str]:
+    """The kinds of cards whose bits are set."""
+    return frozenset([card for number, card in enumerate(CARDS) if bits >> number & 1])

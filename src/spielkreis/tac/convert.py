@@ -86,7 +86,7 @@ def can_join(parts: Sequence[Part]) -> bool:
 
 
 def single_steps(part: Part, variant: Variant) -> list[Step]:
-    """The steps that a part of a 7 stands for; refused if no marble can go that way."""
+    """The single steps of a part of a 7; raises an error if no marble can go that way."""
     origin, target = field_of(part.origin, variant), field_of(part.target, variant)
     ring = variant.ring
     if BASE in (origin, target) or origin == target or (origin >= ring and target < ring):
@@ -116,9 +116,9 @@ def steps_of(parts: Sequence[Part], variant: Variant) -> list[Step]:
 def with_captures(steps: Iterable[Step], engine: Engine, *, before: bool) -> list[StepWithCapture]:
     """The same steps, each with whether it captures on this board after those before it."""
     taken: dict[int, bool] = {}
-    told = []
+    found = []
     for origin, target in steps:
-        told.append((origin, target, taken.get(target, engine.colour(before, target) >= 0)))
+        found.append((origin, target, taken.get(target, engine.colour(before, target) >= 0)))
         taken[origin] = False
         taken[target] = True
-    return told
+    return found

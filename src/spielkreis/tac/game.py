@@ -25,7 +25,7 @@ class Tac:
 
     @classmethod
     def of(cls, variant: str = "team4", edition: str = "de-2024", **overrides: object) -> Self:
-        """The game with the options of an edition, some of them set by hand."""
+        """The game with the options of an edition, some of them overridden."""
         return cls(options(variant, edition, **overrides))
 
     @property

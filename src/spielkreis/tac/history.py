@@ -1,4 +1,4 @@
-"""What has happened in a game in progress, with what everybody could conclude from it."""
+"""What has happened in a game in progress, with the conclusions that are public."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class History:
         """The position in which the game began, unless on an empty board."""
         self.events: list[Event] = []
         self.texts: list[str] = []
-        """The line of each event if it is the same for everybody, as for plays; otherwise empty."""
+        """The line of each event if it is the same for all viewers, as for plays; otherwise empty."""
         self.pile: list[tuple[str, bool]] = [] if initial is None else list(initial.pile)
         """The cards since the last deal, the top one last, each with whether it was discarded."""
         self.declared: tuple[str, ...] | None = None if initial is None else initial.declared
@@ -27,7 +27,7 @@ class History:
         self.dropped: list[tuple[int, str]] = []
         """The seats that have dropped out (second place), each with the number of events until then."""
         self.inferred: dict[int, tuple[str, frozenset[str]]] = {}
-        """What a play showed to everybody: by its index, a seat and kinds of cards that it did not hold (D1, X10)."""
+        """What a play showed to all viewers: by its index, a seat and kinds of cards that it did not hold (D1, X10)."""
         self.undone: list[int] = []
         """The lines that are TACs which restored another board than they found (X1)."""
         self.deals = 0
@@ -48,7 +48,7 @@ class History:
     def lines_for(self, knows: str, start: int = 0) -> tuple[str, ...]:
         """The history as the holder of these seats knows it: as in a game file, with `declared A C` after each deal.
 
-        `start` leaves out the first lines; the number of lines is the same for everybody.
+        `start` leaves out the first lines; the number of lines is the same for all viewers.
         """
         lines: list[str] = []
         missing = self.lines - start

@@ -15,7 +15,7 @@ from spielkreis.tac.variants import Options
 from spielkreis.tac.view.view import View
 
 CARD_CAP = 20_000
-"""A game that has used so many cards is left unfinished; random games end long before."""
+"""A game that has used this many cards is left unfinished; random games end long before."""
 
 Player = Callable[[View, Iterable[Action]], Action]
 """Chooses one of the legal actions from what a seat may know."""

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from spielkreis.game import GameError, IllegalError, Outcome
-from spielkreis.tac import legal
+from spielkreis.tac import dealing, legal
 from spielkreis.tac.actions import Action, Deal, Event, Part, Play, Swap, Swapped
-from spielkreis.tac.cards import CARD_ID, CARDS, in_order
+from spielkreis.tac.cards import CARD_ID, CARDS, card_set, in_order
 from spielkreis.tac.core.codes import PHASE_DEAL, PHASE_OVER, PHASE_PLAY, PHASE_SWAP
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.deck import Deck
 from spielkreis.tac.history import History
 from spielkreis.tac.legal import Checked
-from spielkreis.tac.shuffle import first_dealer
 from spielkreis.tac.text.notation import Marbles, card_name, position_text
 from spielkreis.tac.text.record import PHASES, Setup, setup_text
 from spielkreis.tac.text.setup import marbles_of, setup_of
@@ -116,7 +114,7 @@ class State:
 
     @property
     def devil(self) -> str | None:
-        """The seat that decides for the one on turn (K4)."""
+        """The seat that decides for the seat on turn (K4)."""
         return _seat(self.core.status().decider)
 
     @property
@@ -153,10 +151,7 @@ class State:
     @property
     def live(self) -> tuple[str, ...]:
         """The seats that still play: all except those that have dropped out."""
-        out = self.core.status().out
-        if not out:
-            return tuple(self.variant.seats)
-        return tuple(seat for seat in self.variant.seats if not out >> SEATS.index(seat) & 1)
+        return dealing.live_seats(self.core, self.options)
 
     @property
     def dealer(self) -> str | None:
@@ -171,8 +166,7 @@ class State:
     @property
     def undealt(self) -> dict[str, int]:
         """How many of each card are left in the deck."""
-        left = zip(CARDS, self.core.undealt(), strict=True)
-        return {card: count for card, count in left if count}
+        return dealing.undealt(self.core)
 
     @property
     def hands(self) -> dict[str, tuple[str, ...]]:
@@ -229,18 +223,17 @@ class State:
         """The kinds of cards that the seat on turn could use, whether it holds them or not; this is public."""
         if self.phase != "play":
             return frozenset()
-        return _kinds(self.core.usable(), self.core.deck)
+        return card_set(self.core.usable() & self.core.deck)
 
     @property
     def next_dealer(self) -> str | None:
         """The seat that deals next; None before the first deal (F2)."""
-        dealer = self.core.status().dealer
-        return None if dealer < 0 else SEATS[self.core.next_seat(dealer)]
+        return dealing.next_dealer(self.core)
 
     @property
     def deal_size(self) -> int:
         """How many cards each hand gets in the next deal (F1)."""
-        return self.options.deals[self.deals % len(self.options.deals)]
+        return dealing.deal_size(self.core, self.options)
 
     def setup(self) -> Setup:
         """Everything that is needed to continue from here."""
@@ -254,7 +247,7 @@ class State:
 
     @property
     def tracker(self) -> CardTracker:
-        """What everybody knows about the cards, up to now."""
+        """The tracker of what each player knows about the cards, up to now."""
         if self._tracker is None:
             self._tracker = CardTracker(self.options, self.initial)
         saver = self.core.turn() if self.core.bound and self.save else None
@@ -265,7 +258,7 @@ class State:
         return make_view(self, seat, history=history)
 
     def public_json(self) -> bytes:
-        """The members of a view's JSON object that are the same for everybody, without the options."""
+        """The members of a view's JSON object that are the same for all viewers, without the options."""
         return public_json(self, self._view_writer())
 
     def private_json(self, start: int) -> Callable[[str | None], bytes]:
@@ -380,7 +373,8 @@ class State:
         given = dealer or self.next_dealer or self.variant.seats[-1]
         legal.check_deal(self.core, self.options, hands, given, self.deal_size)
         named = {seat: in_order([card_name(card, card) for card in hands[seat]]) for seat in self.live}
-        if not self._deal(given, named):
+        self._checked = None
+        if not dealing.deal_hands(self.core, self.log, given, named):
             raise IllegalError("tac-deal-not-in-deck", "F1")
 
     def deal_on(self, seed: bytes) -> None:
@@ -391,23 +385,10 @@ class State:
         self._deal_from_seed()
 
     def _deal_from_seed(self) -> None:
-        if self.deck.seed is None or self.core.phase != PHASE_DEAL:
-            return
-        if self.deck.cards is None or self.deals in (0, len(self.options.deals)):
-            self.deck.shuffle(self.options.deck_counts)
-        dealer = self.next_dealer or first_dealer(self.deck.seed, self.variant.seats)
-        self._deal(dealer, self.deck.draw(dealer, self.live, self.deal_size))
-
-    def _deal(self, dealer: str, hands: Mapping[str, tuple[str, ...]]) -> bool:
-        """Gives these hands to the seats that play; False, and nothing is done, if the deck does not hold them."""
-        numbers = [[CARD_ID[card] for card in hands.get(seat, ())] for seat in SEATS]
-        if not self.core.deal(SEATS.index(dealer), numbers):
-            return False
-        self._checked = None
-        bits = self.core.status().declared
-        declared = tuple([seat for seat in self.variant.seats if bits >> SEATS.index(seat) & 1])
-        self.log.add_deal(Deal(dealer, dict(sorted(hands.items()))), declared)
-        return True
+        seed = self.deck.seed
+        if seed is not None and self.core.phase == PHASE_DEAL:
+            self._checked = None
+            dealing.deal_from_seed(self.core, self.log, self.deck, seed)
 
     def enter(self, event: Event) -> None:
         """Carries out a line of a game file; in an exchange any number of the gifts."""
@@ -425,9 +406,3 @@ class State:
 
 def _seat(number: int) -> str | None:
     return SEATS[number] if number >= 0 else None
-
-
-@lru_cache(maxsize=8192)
-def _kinds(cards: int, deck: int) -> frozenset[str]:
-    """The cards in both of these sets of bits."""
-    return frozenset([card for number, card in enumerate(CARDS) if (cards & deck) >> number & 1])

@@ -1,4 +1,4 @@
-"""The twelve variants as data: who sits where, plays with whom, exchanges with whom and helps whom."""
+"""The twelve variants as data: the seats, the teams, the exchange, and the colours that each seat helps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEATS = "ABCDEF"
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """One way to play. Only these data tell variants apart; no rule asks for a variant's name."""
+    """One way to play. Variants differ only in these data; no rule asks for a variant's name."""
 
     name: str
     board: int
@@ -26,7 +26,7 @@ class Variant(msgspec.Struct, frozen=True):
     persons: tuple[str, ...]
     """The seats that one person holds, for every person, unless the table arranges it otherwise."""
     exchange: Mapping[str, str]
-    """Who gets the card that a seat gives away (F4); seats not named exchange nothing."""
+    """The seat that gets the card that a seat gives away (F4); seats not named exchange nothing."""
     helps: Mapping[str, str]
     """The colours that a seat may help, one in a turn, once its own is home (C2, C2b)."""
     helps_all: bool = False
@@ -46,7 +46,7 @@ class Variant(msgspec.Struct, frozen=True):
 
     @property
     def arrangements(self) -> tuple[tuple[str, ...], ...]:
-        """Who may hold which seats: as usual first; where all play together fewer people may hold opposite pairs."""
+        """The ways to give the seats to people, the usual one first; if all play together, one person may hold two."""
         if not self.cooperative or len(self.persons) == 1:
             return (self.persons,)
         pairs = tuple(seat + other for seat, other in self.exchange.items() if seat < other)
@@ -315,7 +315,7 @@ EDITIONS: Mapping[str, Edition] = {
 
 
 def options(variant: str = "team4", edition: str = "de-2024", **overrides: object) -> Options:
-    """The options of an edition, some of them set by hand.
+    """The options of an edition, some of them overridden.
 
     A value that the edition does not have makes the edition `custom`, unless the edition refuses it outright.
     Values may be given as in texts: `yes` and `no`, a list with spaces or commas between.

@@ -22,9 +22,9 @@ class Shape(msgspec.Struct, frozen=True):
     """A figure in one rotation."""
 
     cells: Offsets
-    """Where own stones must stand; the smallest row and the smallest column are 0."""
+    """The cells that need an own stone; the smallest row and the smallest column are 0."""
     forbidden: Offsets
-    """Where no own stone may stand; some of these may lie outside of the board."""
+    """The cells that must have no own stone; some of these may lie outside of the board."""
 
     @property
     def height(self) -> int:
@@ -91,7 +91,7 @@ def _rotations(figure: tuple[str, ...]) -> tuple[Shape, ...]:
 
 
 def custom_job(drawing: str, name: str = "") -> Job:
-    """A job of one's own, its rows from the top separated by `/` or line ends; without a name the drawing names it."""
+    """A drawn job, its rows from the top separated by `/` or line ends; without a name the drawing names it."""
     quoted = excerpt(drawing)
     lines = [line.strip().replace("p", "P").replace("X", "x") for line in drawing.strip().replace("\n", "/").split("/")]
     if len(lines) > DRAWING_SIZE or max(map(len, lines)) > DRAWING_SIZE:

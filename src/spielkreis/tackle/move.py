@@ -22,7 +22,7 @@ class Move(msgspec.Struct, frozen=True, order=True):
     """Whether two or more stones in a row move, as a worm does too."""
     worm: bool = False
     along_row: bool = False
-    """Only for a worm whose `start` and `end` are the same corner, which alone does not tell where it goes: it moves
+    """Only for a worm whose `start` and `end` are the same corner, which alone does not say where it goes: it moves
     along its row, not its column. A worm of one lane bears this mark only where both are legal."""
 
     @classmethod

@@ -16,13 +16,13 @@ class Near(msgspec.Struct, frozen=True):
     """One place of the job's figure in the court, by names of cells."""
 
     cells: tuple[str, ...]
-    """Where own stones must stand."""
+    """The cells that need an own stone."""
     missing: tuple[str, ...]
-    """Those of them on which none stands yet."""
+    """Those of them that have none yet."""
     crossed: tuple[str, ...] = ()
     """Own stones on cells that the job wants without them."""
     taken: tuple[str, ...] = ()
-    """Missing cells on which an enemy stone or the gold stone stands."""
+    """Missing cells that an enemy stone or the gold stone occupies."""
 
     @property
     def lacking(self) -> int:
@@ -32,7 +32,7 @@ class Near(msgspec.Struct, frozen=True):
 
 def nearest(position: Position, seat: Seat) -> tuple[Near, ...]:
     """The figures, in any rotation and anywhere in the court, for which the fewest stones of this side must still come
-    or go (E1); those with the fewest cells taken by others stand first."""
+    or go (E1); those with the fewest cells taken by others come first."""
     places = list(_places(position, SEATS.index(seat)))
     fewest = min(place.lacking for place in places)
     return tuple(sorted((p for p in places if p.lacking == fewest), key=lambda place: len(place.taken)))

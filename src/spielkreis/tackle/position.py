@@ -68,13 +68,13 @@ class Position:
         made.core.set_up(read.stones, read.gold, read.turn, phase, read.left, game.options.gold == "court")
         if read.phase == "move":
             mover, other = made.core.done(1 - read.turn), made.core.done(read.turn)
-            standing = BOTH_DONE if mover and other else MOVER_WINS if mover else OTHER_WINS if other else ON
-            made._outcome = made._judge(standing)
+            result = BOTH_DONE if mover and other else MOVER_WINS if mover else OTHER_WINS if other else ON
+            made._outcome = made._judge(result)
         return made
 
     @property
     def turn(self) -> Seat | None:
-        """Who must move or place, or None when the game is over."""
+        """The seat that must move or place; None when the game is over."""
         return None if self._outcome is not None else SEATS[self.core.turn]
 
     @property
@@ -153,14 +153,14 @@ class Position:
         return 0 if self._outcome is not None else count(self.core)
 
     def winning_moves(self) -> Sequence[Move]:
-        """The moves that win at once for the side to move."""
+        """The moves that win immediately for the side to move."""
         if self._outcome is not None:
             return []
         wins = set(winning_codes(self.core, self.core.turn))
         return [move for move, code in self._table().items() if code in wins]
 
     def wins(self, move: Move) -> bool:
-        """Whether this legal move wins at once: the mover's job is done and the opponent's is not."""
+        """Whether this legal move wins immediately: the mover's job is done and the opponent's is not."""
         return self.core.copy().make(self._table()[move]) == MOVER_WINS
 
     def threatens(self) -> bool:
@@ -196,12 +196,12 @@ class Position:
     def push_code(self, code: int, move: Move | None = None) -> None:
         """Makes a legal move given by the core's number, for engines."""
         after = self.core.copy()
-        standing = after.make(code)
+        result = after.make(code)
         self._past.append(_Ply(decode(code) if move is None else move, code, self.core))
         self._seen.setdefault(self.core.hash, []).append(self.core)
         self.core = after
         self._legal = None
-        self._outcome = self._judge(standing)
+        self._outcome = self._judge(result)
 
     def pop(self) -> Move:
         """Takes the last move back, and with it how the game ended."""
@@ -328,14 +328,14 @@ class Position:
         if self._outcome is not None:
             raise IllegalError("tackle-over")
 
-    def _judge(self, standing: int) -> Outcome | None:
-        """How the game stands after a move: jobs first, then repetition and the lack of moves (E2, E3, E4)."""
+    def _judge(self, result: int) -> Outcome | None:
+        """The outcome after a move, or None: jobs first, then repetition and the lack of moves (E2, E3, E4)."""
         mover = 1 - self.core.turn
-        if standing == MOVER_WINS:
+        if result == MOVER_WINS:
             return _won_by(mover, "job")
-        if standing == OTHER_WINS:
+        if result == OTHER_WINS:
             return _won_by(1 - mover, "opponent_job")
-        if standing == BOTH_DONE:
+        if result == BOTH_DONE:
             return _drawn("both")
         if self.core.phase != PHASES.index("move"):
             return None

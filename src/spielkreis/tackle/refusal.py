@@ -1,4 +1,4 @@
-"""Why a move is not possible: the first rule that forbids it, with the cell that stands against it."""
+"""Why a move is not possible: the first rule that forbids it, with the cell that is in the way."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class _Refused:
         return IllegalError(code, rule, move=str(self.move), **details)
 
     def odd(self) -> IllegalError:
-        """Nothing stands against it but the value itself: a mark that only other moves have."""
+        """The error for a move that no rule forbids but that does not exist, such as a worm mark on a single stone."""
         return IllegalError("tackle-no-such-move", "G1")
 
     def reason(self) -> IllegalError:
@@ -120,7 +120,7 @@ class _Refused:
         return found[0] if found else 0
 
     def lane_length(self, cell: int, step: int) -> int:
-        """How many own stones stand in a row from a cell on."""
+        """How many own stones are in a row from a cell on."""
         length = 0
         while cell in self.own:
             length += 1
@@ -152,7 +152,7 @@ class _Refused:
         return self.no_way(fronts, step, length)
 
     def no_way(self, fronts: list[int], step: int, length: int) -> IllegalError:
-        """What stops a block whose front stones stand on these cells."""
+        """What stops a block whose front stones are on these cells."""
         distance = abs(self.move.end - self.start) // abs(step)
         for front in fronts:
             ahead = _cells_ahead(front, step)

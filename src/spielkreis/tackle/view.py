@@ -1,4 +1,4 @@
-"""What everybody sees of a game of Tackle."""
+"""The view of a game of Tackle, the same for all viewers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spielkreis.tackle.jobs import Job
 
 
 class View(msgspec.Struct, frozen=True):
-    """What everybody sees; nothing is hidden in Tackle."""
+    """What all viewers see; nothing is hidden in Tackle."""
 
     job: Job
     position: str

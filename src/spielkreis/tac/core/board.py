@@ -2,7 +2,7 @@
 
 Fields: the ring is 0 to N − 1, the house field h (0 to 3) of seat s is N + 4 s + h, the base is −1.
 A `Board` holds the colour on every field (−1: none), the sorted fields of every colour's four marbles, and one bit
-a colour for the marble on its start field that is fresh. Equal situations have equal bytes.
+a colour for the marble on its start field that is fresh. Equal boards have equal bytes.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def capture(config: ConfigP, board: BoardP, field: cython.int) -> None:
 
 
 def shift(config: ConfigP, board: BoardP, origin: cython.int, target: cython.int) -> None:
-    """Moves the marble from one field to another; a marble that stands there is captured."""
+    """Moves the marble from one field to another; a marble on that field is captured."""
     colour: cython.int = board.colour[origin]
     if board.colour[target] >= 0:
         capture(config, board, target)
@@ -171,7 +171,7 @@ def look(config: ConfigP, board: BoardP, colours: cython.uint, reach: ReachP) ->
                 to = field
                 for n in range(1, codes.FARTHEST + 1):
                     to = to + 1 if to + 1 < ring else 0
-                    if board.colour[to] >= 0:
+                    if board.colour[to] >= 0:  # M2: nothing is passed; the first occupied field ends the path
                         gap = n
                         break
                 reach.ring[count] = (2 << gap) - 2

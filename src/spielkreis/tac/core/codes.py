@@ -1,6 +1,6 @@
 """The small numbers of the compiled core; `codes.pxd` gives the same names to C, and a test keeps them equal.
 
-Cards are numbered as in `cards.CARDS`, kinds of plays as in `plays.KINDS`.
+Cards are numbered as in `cards.CARDS`, kinds of plays as in `actions.KINDS`.
 """
 
 from typing import NamedTuple, TypedDict
@@ -39,7 +39,7 @@ PHASE_OVER = 3
 
 
 class Status(NamedTuple):
-    """The single numbers of a game in the core; −1 stands for none, sets of seats are bits."""
+    """The single numbers of a game in the core; −1 means none, sets of seats are bits."""
 
     phase: int = PHASE_DEAL
     turn: int = -1

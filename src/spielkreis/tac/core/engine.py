@@ -46,7 +46,7 @@ class Engine:
         seven.release(self.arena)
 
     def copy(self) -> Engine:
-        """An independent engine in the same situation."""
+        """An independent engine with the same game."""
         other: Engine = Engine.__new__(Engine)
         other.config = self.config
         other.core = self.core
@@ -55,7 +55,7 @@ class Engine:
     # What is
 
     def status(self) -> Status:
-        """The single numbers of the situation."""
+        """The single numbers of the game."""
         if self.numbers is None:
             self.numbers = self._status()
         return self.numbers
@@ -86,7 +86,7 @@ class Engine:
 
     @property
     def unusual(self) -> bool:
-        """Whether a winning move waits for an answer, or somebody has dropped out."""
+        """Whether a winning move waits for an answer, or a seat has dropped out."""
         return self.core.save != 0 or self.core.out != 0
 
     @property
@@ -195,7 +195,7 @@ class Engine:
         return found
 
     def moved(self) -> bool:
-        """Whether the board is another than the one that a TAC would restore."""
+        """Whether the board differs from the one that a TAC would restore."""
         return self.core.now.fresh != self.core.before.fresh or bool(
             memcmp(
                 cython.address(self.core.now.place[0]),
@@ -289,7 +289,7 @@ class Engine:
         return [self.plays_buffer[i] for i in range(self._plays(card))]
 
     def admits(self, play: cython.ulonglong, capture: cython.bint, opened: cython.int) -> bool:
-        """Whether this play, no 7, is possible now and truly told: whether it captures, and which colour it opens."""
+        """Whether this play, no 7, is possible now, and captures and opens as claimed (`opened`: a colour or −1)."""
         card: cython.int = functions.card_of(play)
         target: cython.int = functions.target_of(play)
         board: BoardP = self._board(functions.base_of(play) != codes.NO_CARD)
@@ -361,7 +361,7 @@ class Engine:
     # What is done
 
     def apply(self, play: cython.ulonglong) -> None:
-        """Carries out a play that `plays` or `first_seven` gave in this situation, a discard or a pass."""
+        """Carries out a play that `plays` or `first_seven` returned for the current game, a discard or a pass."""
         if functions.kind_of(play) == codes.PLAY_SEVEN:
             self._plays(functions.card_of(play))
         self.numbers = None
@@ -418,7 +418,7 @@ class Engine:
         seven.unpack(self.rules, cython.address(node), self._board(before))
 
     def set_status(self, status: Status) -> None:
-        """Sets all single numbers of the situation."""
+        """Sets all single numbers of the game."""
         self.numbers = None
         (
             self.core.phase,
@@ -445,7 +445,7 @@ class Engine:
             self.core.ranking[i] = team
 
     def set_hand(self, seat: cython.int, counts: Sequence[int]) -> None:
-        """Gives a seat these cards, so many of each kind, wherever they come from."""
+        """Replaces the hand of a seat; `counts` has the number of each card."""
         self.core.size[seat] = sum(counts)
         for card in range(18):
             self.core.hands[seat][card] = counts[card]
@@ -463,7 +463,7 @@ class Engine:
                 self.core.left += 1
 
     def simulate(self, games: cython.int, seed: cython.ulonglong, cap: cython.int) -> Counts:
-        """Plays whole games at random, without the GIL. `cap` ends a game after so many cards as unfinished."""
+        """Plays whole games at random, without the GIL. A game with `cap` cards played ends as unfinished."""
         tally = cython.declare("Tally")
         enough: cython.bint
         with cython.nogil:

@@ -142,7 +142,7 @@ def discardable(core: CoreP, usable_cards: cython.uint) -> cython.uint:
 def plays_with(config: ConfigP, core: CoreP, walk: WalkP, card: cython.int, out: PlayList) -> cython.int:
     """All plays of a card of the hand on turn; their number, or −1 if memory ran out.
 
-    The plays of a 7 are the results of `walk` and are not written out: the first stands for all, its index counts up.
+    The plays of a 7 are the results of `walk`; only the first is written out, and the index of the others counts up.
     """
     turn = cython.declare("Turn")
     reach = cython.declare("Reach")
@@ -334,7 +334,7 @@ def take(core: CoreP, seat: cython.int, place: cython.int) -> None:
 
 
 def dealt(config: ConfigP, core: CoreP) -> None:
-    """After the cards of a deal are out: who holds an opening card, who leads, who exchanges (F2, F3, F4)."""
+    """Completes a deal: notes the seats with an opening card, the leader and whether there is an exchange (F2–F4)."""
     seat: cython.int
     core.deals += 1
     core.declared = 0

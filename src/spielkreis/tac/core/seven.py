@@ -35,7 +35,7 @@ def prepare(config: ConfigP, board: BoardP, seat: cython.int, walk: WalkP, root:
 
 
 def _movable(config: ConfigP, walk: WalkP, node: NodeP) -> cython.uint:
-    """The colours that may step now, as bits: the player's own, then those he helps (C2, C2b)."""
+    """The colours that may step now, as bits: the seat's own, then those that it helps (C2, C2b)."""
     seat: cython.int = walk.seat
     colours: cython.uint = 0
     i: cython.int
@@ -228,7 +228,7 @@ def run(config: ConfigP, walk: WalkP, root: NodeP, steps: cython.int) -> cython.
 
 
 def completable(config: ConfigP, walk: WalkP, node: NodeP, left: cython.int) -> cython.bint:
-    """Whether so many more steps can be made: a marble on the ring always can, others have to be tried."""
+    """Whether this many more steps can be made: a marble on the ring always can, others have to be tried."""
     i: cython.int
     colours: cython.uint
     if left == 0:
@@ -248,7 +248,7 @@ def walk_seven(config: ConfigP, board: BoardP, seat: cython.int, walk: WalkP) ->
 
 
 def unpack(config: ConfigP, node: NodeP, board: BoardP) -> None:
-    """The board that a node stands for."""
+    """Writes the board that a node describes."""
     i: cython.int
     seat: cython.int
     memset(cython.address(board.colour[0]), 255, 90)

@@ -203,7 +203,7 @@ class HandRecord:
 
 
 class RoundRecord:
-    """One deal: its hands by the seats that they were dealt to, and who holds them."""
+    """One deal: its hands by the seats that they were dealt to, and the seats that hold them."""
 
     hands: list[HandRecord]
     unplayed: list[int]

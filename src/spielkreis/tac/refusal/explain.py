@@ -1,7 +1,7 @@
 """Why a card or a play is refused: one error, with the id of the rule that forbids it.
 
-Everything said here follows from the board, the pile, the sizes of the hands and the hand on turn, which the one who
-decides may see; so no error tells anything about other hands.
+Everything said here follows from the board, the pile, the sizes of the hands and the hand on turn, which the
+deciding player may see; so no error reveals anything about other hands.
 """
 
 from __future__ import annotations
@@ -99,9 +99,9 @@ def _on_ring(engine: Engine, variant: Variant, colours: int) -> bool:
 
 
 def check_play(engine: Engine, options: Options, play: Play) -> int | list[StepWithCapture]:
-    """Refuses a play that the seat on turn may not make now; whoever decides for it has been checked before.
+    """Refuses a play that the seat on turn may not make now; the deciding seat is checked before.
 
-    What the core must know to carry it out is given back: a packed play, or the single steps of a 7.
+    Returns what the core needs to carry it out: a packed play, or the single steps of a 7.
     """
     seat = engine.turn() or ""
     if play.seat != seat:
@@ -140,7 +140,7 @@ def _check_useless(engine: Engine, options: Options, play: Play) -> None:
 
 
 def _possible(engine: Engine, variant: Variant, play: Play) -> int | None:
-    """The packed form of a play other than a 7 if it can be made, and is told as it is; None if not."""
+    """The packed form of a play other than a 7 if it can be made and its text is right about captures; None if not."""
     try:
         number = number_of(play, variant)
     except IllegalError:
@@ -160,15 +160,15 @@ def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) 
     check_steps(engine, variant, steps, before=before)
     if len(steps) != 7:
         raise IllegalError("tac-seven-count", "S7", count=len(steps))
-    told = with_captures(steps, engine, before=before)
+    made = with_captures(steps, engine, before=before)
     number = 0
     for part, way in zip(play.parts, ways, strict=True):
         for left in range(len(way) - 1, -1, -1):
-            _, target, taken = told[number]
+            _, target, taken = made[number]
             number += 1
             if taken != (part.capture and not left):
                 check_capture(part.capture and not left, target, variant, taken=taken)
-    return told
+    return made
 
 
 def _refuse(engine: Engine, options: Options, play: Play, *, before: bool) -> NoReturn:

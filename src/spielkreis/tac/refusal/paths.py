@@ -1,4 +1,4 @@
-"""Why a marble cannot go a way: the first thing that stands against it, as an error with the rule's id."""
+"""Why a marble cannot go a way: the first obstacle, as an error with the id of the rule."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def check_control(engine: Engine, colour: int, *, before: bool) -> None:
 
 
 def check_way(engine: Engine, variant: Variant, origin: int, target: int, distance: int, *, before: bool) -> None:
-    """Refuses a way of one marble that is not exactly so long, or not free (M1–M6); four is backwards (S4)."""
+    """Refuses a way of one marble that has not exactly this length, or is not free (M1–M6); four is backwards (S4)."""
     ring = variant.ring
     colour = engine.colour(before, origin)
     start = colour * (ring // variant.board)
@@ -77,7 +77,7 @@ def check_way(engine: Engine, variant: Variant, origin: int, target: int, distan
 
 
 def check_capture(capture: bool, target: int, variant: Variant, *, taken: bool) -> None:
-    """Refuses a play that does not say truly whether it captures."""
+    """Refuses a play whose text is wrong about whether it captures."""
     if taken and not capture:
         raise IllegalError("tac-capture-unsaid", "M3", field=name(target, variant))
     if capture and not taken:

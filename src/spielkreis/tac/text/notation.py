@@ -172,7 +172,7 @@ def pile_text(pile: Sequence[tuple[str, bool]]) -> str:
 
 
 def parse_position(text: str, variant: Variant) -> Marbles:
-    """The marbles in a text like `A 1* 12 A4; B 17`; a position that cannot stand on this board is refused."""
+    """The marbles in a text like `A 1* 12 A4; B 17`; raises an error if they do not fit on this board."""
     marbles: dict[str, tuple[str, ...]] = {}
     taken: set[str] = set()
     for part in text.split(";"):

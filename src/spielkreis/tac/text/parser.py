@@ -46,7 +46,7 @@ def admitted(engine: Engine, seat: str, text: str) -> int:
 
 
 def _read(cursor: CursorP, engine: Engine, capture: Flag) -> cython.ulonglong:
-    """A play as it is written behind its seat; a discard is checked at once. 0 if it cannot be read here."""
+    """A play as it is written behind its seat; a discard is also checked. Returns 0 if it cannot be read here."""
     card: cython.int
     function: cython.int
     origin: cython.int

@@ -38,7 +38,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     turn: str | None = None
     """The seat whose hand is used next, in the phase `play`."""
     dealer: str | None = None
-    """The seat that dealt last; before the first deal nobody."""
+    """The seat that dealt last; None before the first deal."""
     deals: int = 0
     """How many deals have been made from this deck."""
     pile: Pile = ()
@@ -47,7 +47,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     skip: bool = False
     """The seat on turn must miss it (S8)."""
     devil: str | None = None
-    """Who decides for the seat on turn (K4)."""
+    """The seat that decides for the seat on turn (K4)."""
     save: bool = False
     """The seat on turn answers a winning move (X10)."""
     no_tac: bool = False
@@ -96,9 +96,9 @@ class Record(msgspec.Struct):
     def continue_from(self, earlier: Record) -> None:
         """Takes over the headers of a record that this one goes on with, and its remarks if its lines are the same."""
         self.tags = {name: text for name, text in earlier.tags.items() if name != "Result"} | self.tags
-        told = [entry.event for entry in earlier.entries if entry.event is not None]
-        if told == [entry.event for entry in self.entries[: len(told)]]:
-            self.entries = [*earlier.entries, *self.entries[len(told) :]]
+        known = [entry.event for entry in earlier.entries if entry.event is not None]
+        if known == [entry.event for entry in self.entries[: len(known)]]:
+            self.entries = [*earlier.entries, *self.entries[len(known) :]]
 
 
 class Written(Protocol):
@@ -134,7 +134,7 @@ def result_text(outcome: Outcome) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Reads a game file. Its form and its set-up are checked; whether the plays are legal, only a game can tell."""
+    """Reads a game file. Its form and its set-up are checked; whether the plays are legal is not."""
     headers, body = read_headers(text)
     seen: set[str] = set()
     for line, name, _ in headers:

@@ -126,7 +126,7 @@ def _leader(setup: Setup, variant: Variant) -> str:
 
 
 def base_of(pile: Sequence[tuple[str, bool]]) -> tuple[int, int]:
-    """The base card that a pile tells and, for a discarded Jester, the one below it (X1, X7); −1 for none."""
+    """The base card of a pile and, for a discarded Jester, the one below it (X1, X7); −1 for none."""
     base = below = -1
     for name, discarded in pile:
         card = CARD_ID[name]

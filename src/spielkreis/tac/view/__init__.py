@@ -1,1 +1,1 @@
-"""Who knows which card: views, their JSON, and samples of what is hidden."""
+"""What each player knows about the cards: views, their JSON, and samples of what is hidden."""

@@ -36,7 +36,7 @@ class ViewWriter:
         self.person_of = [groups.get(seat, "").encode() for seat in SEATS]
 
     def public(self, pile: bytes, declared: bytes, undone: bytes) -> bytes | None:
-        """The members of a view that are the same for everybody; None unless somebody has to decide now.
+        """The members of a view that are the same for all viewers; None unless a seat has to decide now.
 
         `pile`, `declared` and `undone` are these members, already encoded.
         """
@@ -75,7 +75,7 @@ class ViewWriter:
         return first + pile + second + undone + b',"outcome":null'
 
     def private(self, seat: str | None, history: bytes) -> bytes | None:
-        """The other members of a view, for the player at a seat or a spectator; None unless somebody has to decide now.
+        """The other members of a view, for the player at a seat or a spectator; None unless a seat has to decide now.
 
         `history` is the list of lines, already encoded.
         """

@@ -1,4 +1,4 @@
-"""Who knows which card: one tracker that follows the events of a game and keeps every dealt hand in C arrays.
+"""Which player knows which card: a tracker that follows the events of a game and keeps every dealt hand in C arrays.
 
 A *hand* here is the set of cards dealt to one seat, its *owner*. The exchange replaces one card of it, a Jester passes
 it on as a whole, plays take cards out of it. A seat that has held a hand, or has been shown it by a Devil, knows all
@@ -25,25 +25,16 @@ if not cython.compiled:
 from spielkreis.tac.actions import Deal, Event, Play
 from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.variants import SEATS, Options
-from spielkreis.tac.view.known import KnownDeck, KnownHand, KnownRound
+from spielkreis.tac.view.known import KnownDeck, KnownHand, KnownRound, sees_deal
 
 if TYPE_CHECKING:
     from spielkreis.tac.text.record import Setup
 
 
-def sees_deal(options: Options, seat: str) -> str:
-    """The seats that see this seat's hand as it is dealt: itself, and its partner where the option says so."""
-    if options.open_partner_hands and options.uneven:
-        partner = options.rules.exchange.get(seat, "")
-        if partner and options.person(partner) == partner:
-            return seat + partner
-    return seat
-
-
 @cython.final
 @cython.cclass
 class CardTracker:
-    """All hands of one game, with everything that anybody has seen of them. Sets of seats and of cards are bits."""
+    """All hands of one game, with everything that any seat has seen of them. Sets of seats and of cards are bits."""
 
     if not cython.compiled:
         seats: int

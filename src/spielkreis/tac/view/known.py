@@ -5,6 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from spielkreis.tac.variants import Options
+
+
+def sees_deal(options: Options, seat: str) -> str:
+    """The seats that see this seat's hand as it is dealt: itself, and its partner where the option says so."""
+    if options.open_partner_hands and options.uneven:
+        partner = options.rules.exchange.get(seat, "")
+        if partner and options.person(partner) == partner:
+            return seat + partner
+    return seat
+
 
 class KnownHand(NamedTuple):
     """One dealt hand, followed through the exchange and every Jester."""

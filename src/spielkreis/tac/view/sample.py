@@ -51,7 +51,7 @@ class World(NamedTuple):
 
     rounds: list[Drawn]
     rest: list[str]
-    """The cards of the current deck that are in nobody's hand and were not played, in order."""
+    """The cards of the current deck that are in no hand and were not played, in order."""
 
 
 class _Slots(NamedTuple):
@@ -125,7 +125,7 @@ def _sorted(hands: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
 
 
 def draw(options: Options, decks: Iterable[KnownDeck], person: str, rng: Random) -> World:
-    """A world drawn uniformly from those that the holder of these seats cannot tell from the true one."""
+    """A world drawn uniformly from those that the holder of these seats cannot distinguish from the true one."""
     drawn: list[Drawn] = []
     rest: list[str] = []
     for deck in decks:

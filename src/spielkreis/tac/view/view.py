@@ -13,7 +13,7 @@ from spielkreis.tac.cards import opens
 from spielkreis.tac.text.notation import Marbles, Pile
 from spielkreis.tac.variants import RING, SEATS, Options
 from spielkreis.tac.view.json import ViewWriter
-from spielkreis.tac.view.knowledge import sees_deal
+from spielkreis.tac.view.known import sees_deal
 
 if TYPE_CHECKING:
     from spielkreis.tac.state import State
@@ -89,7 +89,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def public_fields(state: State) -> dict[str, Any]:
-    """The fields of a view that are the same for everybody."""
+    """The fields of a view that are the same for all viewers."""
     return {
         "phase": state.phase,
         "turn": state.turn,
@@ -145,7 +145,7 @@ def make_view(state: State, seat: str | None, *, history: bool = True) -> View:
 
 
 def public_json(state: State, writer: ViewWriter) -> bytes:
-    """The members of a view's JSON object that are the same for everybody, without the options."""
+    """The members of a view's JSON object that are the same for all viewers, without the options."""
     written = writer.public(_encode(state.pile), _encode(state.declared), _encode(state.log.undone))
     return _members(public_fields(state)) if written is None else written
 
@@ -173,7 +173,7 @@ def _members(fields: Mapping[str, object]) -> bytes:
 def event_lines(event: Event, options: Options, knows: str) -> list[str]:
     """An event as lines of a game file, with the cards that the holder of these seats has seen.
 
-    A deal has a second line, `declared A C`, for everybody.
+    A deal has a second line, `declared A C`, for all viewers.
     """
     if isinstance(event, Play):
         return [str(event)]

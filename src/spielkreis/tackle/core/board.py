@@ -44,7 +44,7 @@ def toggle(b: BoardRef, side: cython.int, cell: cython.int) -> cython.void:
 
 
 def make_move(b: BoardRef, code: cython.uint) -> cython.bint:
-    """Makes a legal move, gold removal included (V6), and says whether enemy stones were pushed."""
+    """Makes a legal move, gold removal included (V6), and returns whether enemy stones were pushed."""
     side: cython.int = b.turn
     start: cython.int = code & 127
     direction: cython.int = (code >> 7) & 7
@@ -102,7 +102,7 @@ def _place(b: BoardRef, code: cython.uint) -> cython.void:
 def _shift(
     b: BoardRef, side: cython.int, first: cython.int, forward: cython.int, length: cython.int, distance: cython.int
 ) -> cython.void:
-    """Moves a run of stones: only the cells that change hands between stone and air are touched."""
+    """Moves a run of stones: only the cells that become free or occupied are changed."""
     i: cython.int
     changed: cython.int = distance if distance < length else length
     ahead: cython.int = first + (length + distance - changed) * forward
@@ -114,7 +114,7 @@ def _shift(
 def _push(
     b: BoardRef, enemy: cython.int, front: cython.int, forward: cython.int, distance: cython.int, length: cython.int
 ) -> cython.bint:
-    """Pushes the enemy stones that stand directly in front of a lane (V4); a legal push leaves room for them."""
+    """Pushes the enemy stones directly in front of a lane (V4); a legal push leaves room for them."""
     run: cython.int = 0
     cell: cython.int = front
     while run < length and b.rows[enemy][cell // 10] >> (cell % 10) & 1:
@@ -226,7 +226,7 @@ class Core:
         job: JobTable
 
     def __init__(self, job: JobTable) -> None:
-        """An empty board in the middle of nothing: White to move, no gold; see `set_up`."""
+        """An empty board after the opening: White to move, no gold; `set_up` fills it."""
         self.job = job
         self.board.gold = NO_GOLD
         self.board.phase = MOVE
@@ -260,11 +260,11 @@ class Core:
         return other
 
     def make(self, code: int) -> int:
-        """Makes a legal move and says how the game stands: `ON`, `MOVER_WINS`, `OTHER_WINS` or `BOTH_DONE`."""
+        """Makes a legal move and returns the result: `ON`, `MOVER_WINS`, `OTHER_WINS` or `BOTH_DONE`."""
         mover: cython.int = self.board.turn
         pushed: cython.bint = make_move(cython.address(self.board), code)
-        standing: int = verdict(cython.address(self.board), cython.address(self.job.figure), mover, pushed)
-        return standing
+        result: int = verdict(cython.address(self.board), cython.address(self.job.figure), mover, pushed)
+        return result
 
     def done(self, side: int) -> bool:
         """Whether this side's job is done on the board."""

@@ -285,7 +285,7 @@ def count_moves(b: BoardRef) -> cython.int:
 
 
 def winning_moves(b: BoardRef, figure: FigureRef, found: Codes, enough: cython.int) -> cython.int:
-    """Writes the moves that win at once for the side to move, up to so many, and returns their number."""
+    """Writes at most `enough` moves that win immediately for the side to move, and returns their number."""
     codes = cython.declare(CodeList)
     child: Board
     i: cython.int
@@ -305,7 +305,7 @@ def winning_moves(b: BoardRef, figure: FigureRef, found: Codes, enough: cython.i
 
 
 def walk(b: BoardRef, figure: FigureRef, depth: cython.int, bulk: cython.bint) -> Bits:
-    """The leaves of the tree of moves so deep; a finished game is one leaf where it ends."""
+    """The number of leaves of the tree of moves at this depth; a finished game is one leaf where it ends."""
     codes = cython.declare(CodeList)
     child: Board
     i: cython.int
@@ -344,7 +344,7 @@ def count(core: Core) -> int:
 
 
 def winning_codes(core: Core, side: int, enough: int = MOST_MOVES) -> list[int]:
-    """Moves by which this side would win at once if it were its turn, at most so many."""
+    """At most `enough` moves by which this side would win immediately if it were its turn."""
     found = cython.declare(CodeList)
     board: Board = core.board
     total: cython.int

@@ -42,7 +42,7 @@ def placements(b: BoardRef, codes: Codes) -> cython.int:
 
 
 def _touches_own(b: BoardRef, side: cython.int, row: cython.int, column: cython.int) -> cython.bint:
-    """Whether an own stone stands orthogonally beside a cell of the border; A2 and B1 touch only across the corner."""
+    """Whether an own stone is orthogonally beside a cell of the border; A2 and B1 touch only across the corner."""
     near_row: cython.int = b.rows[side][row]
     near_column: cython.int = b.columns[side][column]
     return ((near_row << 1 | near_row >> 1) >> column | (near_column << 1 | near_column >> 1) >> row) & 1 != 0

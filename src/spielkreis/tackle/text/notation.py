@@ -28,7 +28,7 @@ DASH = "[-–−‐‑—]"
 CELLS = r"[A-Za-z]{1,12}+[0-9]{1,12}+"
 SUFFIX = r"[xX]\s*+[xX]|[xX]|\(\s*+(?:[wW][rR]?|>|!!|\?\?|!\?|\?!|!|\?)\s*+\)"
 MOVE = rf"(?:{SIGN}\s*+)?{CELLS}(?:\s*+{DASH}\s*+{CELLS})?(?:\s*+(?:{SUFFIX}))*+"
-"""A move with all its suffixes, as it stands in a text."""
+"""A move with all its suffixes, as it is written in a text."""
 
 LONGEST = 80
 """More characters than any move has, spaces included."""

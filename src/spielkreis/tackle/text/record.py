@@ -42,7 +42,7 @@ class Record(msgspec.Struct):
     headers: dict[str, str]
     moves: list[Move] = []
     comments: dict[int, str] = {}
-    """By the number of moves before it: 0 stands before the first move."""
+    """By the number of moves before it: 0 is before the first move."""
     remarks: dict[int, str] = {}
     """`!`, `??` and the like, by the index of the move."""
     warnings: list[GameError] = []
@@ -80,7 +80,7 @@ class Record(msgspec.Struct):
         return record
 
     def continue_from(self, earlier: Record) -> None:
-        """Takes over what an earlier record of the same game says: other headers, and what stands at common moves."""
+        """Takes over what an earlier record of the same game says: other headers, and what is noted at common moves."""
         for name, value in earlier.headers.items():
             if name not in HEADERS:
                 self.headers.setdefault(name, value)
