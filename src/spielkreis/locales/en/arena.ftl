@@ -1,10 +1,10 @@
 # The arena: matches between bots.
-arena-bad-bot = "{ $text }" does not describe a bot; examples are rules, level:6,iterations=200, search:ms=10 and program:COMMAND.
-arena-unknown-bot = This game has no bot "{ $text }"; the kinds are { $known }.
-arena-other-results = The file "{ $file }" has results of a different match; choose another one.
-arena-no-file = The file "{ $file }" cannot be used: { $reason }.
-arena-program-failed = The program "{ $command }" did not answer with a legal action.
-arena-bad-elo = "{ $text }" is not a pair of Elo differences, the smaller one first.
+arena-bad-bot = “{ $text }” doesn’t describe a bot; examples are rules, level:6,iterations=200, search:ms=10 and program:COMMAND.
+arena-unknown-bot = This game has no bot “{ $text }”; the kinds are { $known }.
+arena-other-results = The file “{ $file }” has results of a different match; choose another one.
+arena-no-file = The file “{ $file }” can’t be used: { $reason }.
+arena-program-failed = The program “{ $command }” didn’t answer with a legal action.
+arena-bad-elo = “{ $text }” isn’t a pair of Elo differences, the smaller one first.
 arena-ladder-sides = The ladder needs a variant with two teams.
 arena-games = Played: { $pairs } pairs, { $games } games.
 arena-score = Score of a: { $score } % (95 %: { $low } to { $high }).
@@ -13,8 +13,8 @@ arena-elo = Elo difference: { $elo } ({ $low } to { $high }).
 arena-cards = { $name }: { $cards } cards on average, { $share } % of the games with one deck.
 arena-ms = Time per decision: a { $a } ms, b { $b } ms.
 arena-sprt-h1 = The test has decided: a is stronger.
-arena-sprt-h0 = The test has decided: a is not stronger.
-arena-sprt-open = The test has not decided yet; more pairs are needed.
+arena-sprt-h0 = The test has decided: a isn’t stronger.
+arena-sprt-open = The test hasn’t decided yet; more pairs are needed.
 cli-arena = Let bots play against each other and measure their strength.
 cli-arena-examples =
     Examples:

@@ -1,6 +1,6 @@
-# L'arena: incontri tra bot.
+# L’arena: incontri tra bot.
 arena-bad-bot = «{ $text }» non descrive un bot; esempi: rules, level:6,iterations=200, search:ms=10 e program:COMANDO.
-arena-unknown-bot = In questo gioco non c'è il bot «{ $text }»; i tipi sono { $known }.
+arena-unknown-bot = In questo gioco non c’è il bot «{ $text }»; i tipi sono { $known }.
 arena-other-results = Il file «{ $file }» contiene i risultati di un altro incontro; scegline un altro.
 arena-no-file = Il file «{ $file }» non si può usare: { $reason }.
 arena-program-failed = Il programma «{ $command }» non ha risposto con una mossa permessa.
