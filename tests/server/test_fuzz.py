@@ -6,6 +6,7 @@ import asyncio
 from random import Random
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -308,6 +309,7 @@ def test_a_page_of_another_site_gets_no_socket_and_no_table_is_no_socket(servers
             table = (await anna.table("Tackle"))["table"]["id"]
             for name, origin, status in (
                 (table, Origin("https://evil.example"), 403),
+                (table, Origin("http://[::1"), 403),
                 ("nothing", None, 404),
             ):
                 with pytest.raises(InvalidStatus) as refused:
@@ -317,6 +319,9 @@ def test_a_page_of_another_site_gets_no_socket_and_no_table_is_no_socket(servers
                         additional_headers={"Cookie": anna.cookie},
                     )
                 assert refused.value.response.status_code in (status, 403)
+            malformed = {"Origin": "http://[::1", "Cookie": anna.cookie}
+            refusal = await asyncio.to_thread(httpx.post, f"{server.url}/api/tables", json={}, headers=malformed)
+            assert refusal.status_code == 403
             own = Origin(f"http://127.0.0.1:{server.port}")
             async with connect(f"{server.socket_url}/api/tables/{table}/live", origin=own) as socket:
                 await socket.send('{"type": "ping"}')

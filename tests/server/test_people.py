@@ -100,10 +100,12 @@ def test_a_rematch_is_found_by_both_and_made_once(servers: list[ServerProcess]) 
             await Person.arrive(servers[-1].url, "Ben") as ben,
         ):
             table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
-            await ben.do(table, "sit", place="black")
+            used = await ben.do(table, "sit", id="used", place="black")
             await anna.do(table, "ready")
             await ben.do(table, "ready")
             await anna.do(table, "offer", what="concede", place="white")
+            # An id that was used for another command is acknowledged and does nothing.
+            assert await ben.do(table, "rematch", id="used") == used
             acks = await asyncio.gather(anna.do(table, "rematch"), ben.do(table, "rematch"))
             assert acks[0]["table"] == acks[1]["table"] != ""
             news = await ben.get(f"/api/tables/{acks[0]['table']}")

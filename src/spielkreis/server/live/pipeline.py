@@ -329,7 +329,7 @@ class RematchRequest(CommandRequest):
         prepared: PreparedTable
 
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
-        if table.next:
+        if table.next or (self.guest, self.move) in table.answered:
             return ()
         name, made = commands.rematch(table, self.person)
         self.prepared = self.pipeline.table_creator.prepare(name, made, self.person)

@@ -78,7 +78,11 @@ class Security:
             return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
         if origin in self.config.origins:
             return True
-        return urlsplit(origin).netloc.lower() == (header(scope, b"host") or "").lower() != ""
+        try:
+            origin_host = urlsplit(origin).netloc.lower()
+        except ValueError:
+            return False
+        return origin_host == (header(scope, b"host") or "").lower() != ""
 
 
 def header(scope: Scope, name: bytes) -> str | None:
