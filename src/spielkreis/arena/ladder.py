@@ -10,7 +10,7 @@ import msgspec
 
 from spielkreis.arena.results import Pair
 from spielkreis.arena.statistics import Z95
-from spielkreis.tac.bots.levels import LEVELS
+from spielkreis.thinking import LEVELS
 
 POINT = 400 / log(10)
 """Elo points of one unit of log-odds."""
@@ -32,9 +32,8 @@ class Rating(msgspec.Struct, frozen=True):
         return {"level": self.level, "elo": self.elo, "interval": [self.low, self.high]}
 
 
-def bot(level: str, *, tenth: bool) -> str:
-    """The level as the arena names it; with a tenth of its iterations the ladder takes hours, not days."""
-    iterations = LEVELS[level].iterations
+def bot(level: str, iterations: int, *, tenth: bool) -> str:
+    """Returns the level as the arena names it; with a tenth of its iterations the ladder takes hours, not days."""
     return f"level:{level},iterations={max(iterations // 10, 1)}" if tenth and iterations else f"level:{level}"
 
 

@@ -16,7 +16,7 @@ class Contest(Protocol):
 
     @property
     def name(self) -> str:
-        """`tac` or `tackle`."""
+        """The name of the game on the command line."""
 
     @property
     def sides(self) -> int:

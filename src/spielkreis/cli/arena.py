@@ -5,20 +5,19 @@ from __future__ import annotations
 import os
 import re
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from spielkreis.arena import ladder
-from spielkreis.arena.match import Match, Runner, here, in_processes, play, verdict
+from spielkreis.arena.match import Contest, Match, Runner, here, in_processes, play, verdict
 from spielkreis.arena.results import Heading, Pair, ResultFile, summary
 from spielkreis.arena.statistics import mean_interval
-from spielkreis.arena.tac import TacContest
-from spielkreis.arena.tackle import TackleContest
 from spielkreis.cli.console import Console
+from spielkreis.cli.games import ARENA, LADDER
 from spielkreis.cli.parser import Parser, UsageError, whole_number
-from spielkreis.cli.tac import chosen_options
 from spielkreis.record import excerpt
 
 MOST_PAIRS = 10_000_000
@@ -26,43 +25,46 @@ MOST_SEED = 2**63 - 1
 MOST_PROCESSES = 256
 
 
+class ArenaGame(Protocol):
+    """What a module in `games.ARENA` offers."""
+
+    NAME: str
+
+    def add_options(self, command: Parser) -> None:
+        """Adds the options that choose the rules."""
+
+    def contest(self, arguments: Namespace) -> Contest:
+        """Returns the game with the chosen rules."""
+
+
 def add(parser: Parser) -> None:
     """Adds the commands of the arena."""
     arena = parser.command("arena", "cli-arena")
-    tac = arena.command("tac", "cli-arena-tac", tac_match)
-    tackle = arena.command("tackle", "cli-arena-tackle", tackle_match)
-    rungs = arena.command("ladder", "cli-arena-ladder", all_levels)
-    for command in (tac, tackle):
+    for game in ARENA:
+        command = arena.command(game.NAME, f"cli-arena-{game.NAME}", partial(_match, game))
         command.option("--a", "cli-arena-option-a", metavar="BOT")
         command.option("--b", "cli-arena-option-b", metavar="BOT", default="rules")
         command.option("--sprt", "cli-arena-option-sprt", metavar=("ELO0", "ELO1"), nargs=2)
-    for command in (tac, rungs):
-        command.option("--variant", "cli-tac-option-variant", metavar="NAME")
-        command.option("--edition", "cli-tac-option-edition", metavar="NAME")
-        command.option("--deck", "cli-tac-option-deck", metavar="basic|master")
-        command.option("--option", "cli-tac-option-option", metavar="NAME=VALUE", action="append", default=[])
-    tackle.option("--job", "cli-option-job", metavar="NAME", default="Quadrat")
+        game.add_options(command)
+        _add_common_options(command)
+    rungs = arena.command("ladder", "cli-arena-ladder", all_levels)
+    LADDER.add_options(rungs)
     rungs.option("--tenth", "cli-arena-option-tenth", action="store_true")
     rungs.option("--svg", "cli-arena-option-svg", metavar="FILE")
-    for command in (tac, tackle, rungs):
-        command.option("--pairs", "cli-arena-option-pairs", metavar="N", default="100")
-        command.option("--seed", "cli-arena-option-seed", metavar="N", default="1")
-        command.option("--out", "cli-arena-option-out", metavar="FILE")
-        command.option("--processes", "cli-arena-option-processes", metavar="N")
-        command.option("--json", "cli-option-json", action="store_true")
+    _add_common_options(rungs)
 
 
-def tac_match(console: Console, arguments: Namespace) -> None:
-    """`spielkreis arena tac`"""
-    _match(console, arguments, TacContest(chosen_options(arguments)))
+def _add_common_options(command: Parser) -> None:
+    command.option("--pairs", "cli-arena-option-pairs", metavar="N", default="100")
+    command.option("--seed", "cli-arena-option-seed", metavar="N", default="1")
+    command.option("--out", "cli-arena-option-out", metavar="FILE")
+    command.option("--processes", "cli-arena-option-processes", metavar="N")
+    command.option("--json", "cli-option-json", action="store_true")
 
 
-def tackle_match(console: Console, arguments: Namespace) -> None:
-    """`spielkreis arena tackle`"""
-    _match(console, arguments, TackleContest(arguments.job))
-
-
-def _match(console: Console, arguments: Namespace, contest: TacContest | TackleContest) -> None:
+def _match(game: ArenaGame, console: Console, arguments: Namespace) -> None:
+    """`spielkreis arena NAME`"""
+    contest = game.contest(arguments)
     if arguments.a is None:
         raise UsageError("cli-missing", argument="--a")
     contest.check(arguments.a)
@@ -123,13 +125,13 @@ def report(console: Console, figures: dict[str, Any], sides: int) -> None:
 
 def all_levels(console: Console, arguments: Namespace) -> None:
     """`spielkreis arena ladder`"""
-    contest = TacContest(chosen_options(arguments))
+    contest = LADDER.contest(arguments)
     if contest.sides != 2:
         raise UsageError("arena-ladder-sides")
     runner, seed, pairs = _runner(arguments), _seed(arguments), _pairs(arguments)
     results: dict[tuple[str, str], list[Pair]] = {}
     for a, b in ladder.meetings():
-        bots = [ladder.bot(level, tenth=arguments.tenth) for level in (a, b)]
+        bots = [ladder.bot(level, LADDER.iterations(level), tenth=arguments.tenth) for level in (a, b)]
         out = None if arguments.out is None else f"{arguments.out}.{a}-{b}"
         results[a, b] = run(console, Match(contest, bots[0], bots[1], pairs, seed), runner, out)
     table = ladder.ratings(results)
