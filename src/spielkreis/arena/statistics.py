@@ -52,13 +52,12 @@ def expected(difference: float, fair: float = 0.5) -> float:
 def sprt(scores: Sequence[float], elo0: float, elo1: float, fair: float = 0.5) -> str | None:
     """`H1` if a is rather `elo1` than `elo0` better, `H0` for the reverse, None while it is open.
 
-    The generalised sequential probability ratio test, with the variance of the pairs' scores estimated.
+    The generalised sequential probability ratio test, with the variance of the pairs' scores estimated. One win and
+    one loss are added to the estimate, so that the test also decides when every pair has the same score.
     """
     if len(scores) < 8:
         return None
-    spread = variance(scores)
-    if spread == 0:
-        return None
+    spread = variance([*scores, 0.0, 1.0])
     low, high = expected(elo0, fair), expected(elo1, fair)
     ratio = len(scores) * (high - low) * (2 * fmean(scores) - low - high) / (2 * spread)
     bound = log((1 - ERROR) / ERROR)

@@ -31,7 +31,7 @@ export interface LastMove {
   readonly seat: string;
 }
 
-/** What everybody sees; nothing is hidden in Tackle. */
+/** What all viewers see; nothing is hidden in Tackle. */
 export interface TackleView {
   readonly job: Job;
   readonly position: string;
