@@ -76,7 +76,14 @@ def test_bad_limits(run: Run, bad: tuple[str, ...]) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGINT cannot be sent to one process there")
 def test_ctrl_c_says_what_is_proved() -> None:
     command = [sys.executable, "-m", "spielkreis.cli", "--lang", "en", "tackle", "solve", *HARD, "--in", "any"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # Background jobs of a shell start with this signal ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
         assert process.stderr is not None
         assert "looking for a win in" in process.stderr.readline()
         process.send_signal(signal.SIGINT)
