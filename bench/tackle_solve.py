@@ -2,6 +2,8 @@
 with every leaf made. The proofs, all keys included: the win in 4 of the book's sample game at White's 13th move; that
 Black, if it were Black's turn there, has no win in 4; and that a position with the job Turm4 has no win in 4. Two
 threads solve the first one with a shared table on all cores, against one thread in the same time.
+
+These three had the highest ratios to perft among seven measured proofs; the other four reached 0.19 to 0.37.
 """
 
 from __future__ import annotations
