@@ -37,7 +37,7 @@ docs: $(VENV)/built
 	@$(BIN)/python -m sphinx -q -W -d build/docs docs $(dir $(DOCS))
 
 chaos: $(VENV)/built
-	@$(BIN)/python -m tests.server.chaos $(ARGS)
+	@$(BIN)/python -m tests.server.chaos.run $(ARGS)
 
 load: $(VENV)/built
 	@$(BIN)/python -m tests.load $(ARGS)

@@ -18,8 +18,8 @@ import msgspec
 
 from tests.load.players import LoadTable, check_log, seat_everybody, write_scripts
 from tests.load.wire import HOST, LeanSocket
-from tests.server.processes import ServerProcess
-from tests.server.services import free_port, wait_until
+from tests.server.tools.processes import ServerProcess
+from tests.server.tools.services import free_port, wait_until
 
 PLIES_A_ROUND = 30
 BROADCASTS_A_ROUND = 60

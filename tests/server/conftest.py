@@ -12,10 +12,11 @@ import psycopg
 import pytest
 
 from spielkreis.server.storage.store import Store
-from tests.server.processes import ServerProcess
-from tests.server.services import postgres, redis_server
+from tests.server.tools.processes import ServerProcess
+from tests.server.tools.services import postgres, redis_server
 
 T = TypeVar("T")
+WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -72,7 +73,7 @@ def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 @pytest.fixture
-def with_store(setup: Setup) -> Callable[[Callable[[Store], Awaitable[Any]]], Any]:
+def with_store(setup: Setup) -> WithStore:
     """Runs a coroutine function on an open store of the set-up."""
 
     def run(scenario: Callable[[Store], Awaitable[T]]) -> T:

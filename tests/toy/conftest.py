@@ -14,7 +14,7 @@ from spielkreis import locales
 from spielkreis.cli.games import GAMES
 from spielkreis.server import games, run
 from spielkreis.server.config import UNLIMITED, ServerConfig
-from tests.server.services import wait_until
+from tests.server.tools.services import wait_until
 from tests.toy import cli as crosses_cli
 from tests.toy.adapter import CrossesAdapter
 

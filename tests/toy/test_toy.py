@@ -12,7 +12,7 @@ from spielkreis.cli import main
 from spielkreis.game import Game, State
 from spielkreis.locales import LANGUAGES
 from spielkreis.server.table.verify import verify
-from tests.server.players import Look, Person, Refused
+from tests.server.tools.players import Look, Person, Refused
 from tests.test_locales import messages
 from tests.toy.conftest import FOLDER
 from tests.toy.game import Crosses

@@ -1,0 +1,191 @@
+"""`kill -9` at random moments while a swarm plays; afterwards the log is held against what people remember.
+
+Server processes die, and PostgreSQL and Redis under them; their machines' clocks are wrong; sockets lose, double and
+delay messages; some people read slowly. `make chaos` runs it in full.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Protocol
+
+import msgspec
+
+from spielkreis.tac.variants import VARIANTS
+from tests.server.chaos.judge import judge
+from tests.server.chaos.swarm import Memory, Player, Swarm
+from tests.server.tools.news import Json
+from tests.server.tools.processes import ServerProcess
+from tests.server.tools.services import Postgres, RedisServer
+
+GAMES: tuple[tuple[str, Json], ...] = (
+    ("Tackle", {"job": "Turm3"}),
+    *(("TAC", {"variant": variant, "deck": "master"}) for variant in VARIANTS),
+    ("Tackle", {"job": "Quadrat"}),
+    ("TAC", {"variant": "team4", "deck": "basic", "edition": "custom", "tac_saves": "may"}),
+)
+AT_ONCE = 6
+CLOCK: Json = {"kind": "total", "time": 36_000}
+"""So much time that only a mistake can use it up."""
+STANDSTILL = 120
+"""A table without news for this many seconds is stuck."""
+WRONG = 3_600.0
+"""By how many seconds the clocks of machines may be wrong."""
+
+
+class Mortal(Protocol):
+    """A process that can be killed and started again."""
+
+    def kill(self) -> None: ...
+    def start(self) -> None: ...
+
+
+class House(msgspec.Struct, frozen=True):
+    """A set-up: its server processes and their services."""
+
+    database: str
+    servers: Sequence[ServerProcess]
+    ground: Sequence[Mortal] = ()
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a run was like."""
+
+    games: int
+    kills: int
+    plays: int
+    acknowledged: int
+    news: int
+    seconds: float
+
+
+async def run(house: House, games: Sequence[tuple[str, Json]], *, kills: int, seed: int) -> Report:
+    """Plays these games, and again from the first while the killing goes on, and checks what became of them."""
+    began = time.monotonic()
+    rng = Random(seed)
+    swarm = Swarm([server.url for server in house.servers], rng)
+    killer = asyncio.create_task(_kill(house, kills, rng))
+    waiting = enumerate(cycle(games))
+
+    async def play() -> None:
+        for number, (game, options) in waiting:
+            if number >= len(games) and killer.done():
+                return
+            await _game(swarm, game, options, rng, clock=None if number % 3 == 2 else CLOCK)
+
+    await asyncio.gather(*(play() for _ in range(min(AT_ONCE, len(games)))))
+    await killer
+    elapsed = time.monotonic() - began
+    tables = swarm.tables
+    return Report(
+        games=len(tables),
+        kills=kills,
+        plays=await judge(house.database, tables, elapsed),
+        acknowledged=sum(len(memory.acks) for memory in tables.values()),
+        news=sum(len(memory.shown) for memory in tables.values()),
+        seconds=round(elapsed, 1),
+    )
+
+
+async def _kill(house: House, kills: int, rng: Random) -> None:
+    for _ in range(kills):
+        await asyncio.sleep(rng.uniform(0.1, 1.5))
+        victim: Mortal = rng.choice(house.servers)
+        if house.ground and rng.random() < 0.2:
+            victim = rng.choice(house.ground)
+        victim.kill()
+        if isinstance(victim, ServerProcess):
+            victim.skew = rng.uniform(-WRONG, WRONG)
+        await asyncio.sleep(rng.choice((0.0, rng.uniform(0, 1))))
+        await asyncio.to_thread(victim.start)
+
+
+async def _game(swarm: Swarm, game: str, options: Json, rng: Random, clock: Json | None) -> None:
+    """One game: people at most places, a bot at some, and a spectator who reads slowly."""
+    creator = await swarm.person()
+    settings = {
+        "game": game,
+        "options": options,
+        "fast_bots": game == "TAC",
+        "stand_in": rng.random() < 0.5,
+        "grace": 5,
+        "clock": clock,
+    }
+    body = await swarm.request(creator.client, "POST", "/api/tables", {"settings": settings})
+    table, places = body["table"]["id"], body["table"]["places"]
+    swarm.tables[table] = Memory()
+    people = []
+    for number, place in enumerate(places):
+        if number and rng.random() < 0.3:
+            await creator.do(table, "put_bot", place=place["name"], level="normal")
+            continue
+        person = creator if number == 0 else await swarm.person()
+        await person.do(table, "sit", place=place["name"])
+        people.append((person, place))
+    for person, _ in people:
+        await person.do(table, "ready")
+    watcher = await swarm.person()
+    watcher.slow = True
+    seated = [person.play(table, place["name"], list(place["seats"])) for person, place in people]
+    await asyncio.gather(*seated, watcher.play(table, None, []), _watch_over(creator, settings))
+
+
+async def _watch_over(player: Player, settings: Json) -> None:
+    """Fails when a game does not continue, and says where."""
+    seq, since = player.seq, time.monotonic()
+    while player.table.get("phase") != "over":
+        await asyncio.sleep(1)
+        if player.seq != seq:
+            seq, since = player.seq, time.monotonic()
+        assert time.monotonic() - since < STANDSTILL, (settings, player.seq, player.pending, player.table, player.game)
+
+
+@contextmanager
+def open_house(folder: Path, *, shared: bool) -> Iterator[House]:
+    """One process on SQLite, or two on PostgreSQL and Redis, all with wrong clocks."""
+    with ExitStack() as stack:
+        database, redis = f"sqlite:///{folder}/chaos.db", None
+        ground: list[Mortal] = []
+        if shared:
+            below = Path(stack.enter_context(TemporaryDirectory(prefix="spielkreis-")))
+            for made in (Postgres(below), RedisServer(folder)):
+                stack.callback(made.stop)
+                made.start()
+                ground.append(made)
+                database, redis = (made.url, None) if isinstance(made, Postgres) else (database, made.url)
+        servers = [ServerProcess(database, redis, folder) for _ in range(2 if shared else 1)]
+        for server, skew in zip(servers, (WRONG, -WRONG), strict=False):
+            server.skew = skew
+            stack.callback(server.kill)
+            server.start()
+        yield House(database, servers, ground)
+
+
+def main() -> int:
+    """The full run, on both set-ups."""
+    parser = argparse.ArgumentParser(prog="python -m tests.server.chaos.run", description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--games", type=int, default=len(GAMES), help="at least so many on each set-up")
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    given = parser.parse_args()
+    print(f"seed {given.seed}", flush=True)
+    for shared in (False, True):
+        with TemporaryDirectory() as folder, open_house(Path(folder), shared=shared) as house:
+            kills = given.kills // 2 + (given.kills % 2 if shared else 0)
+            report = asyncio.run(run(house, GAMES[: given.games], kills=kills, seed=given.seed))
+        where = "PostgreSQL and Redis, two processes" if shared else "SQLite, one process"
+        print(f"{where}: {report}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

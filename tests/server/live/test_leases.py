@@ -1,0 +1,93 @@
+"""Leases of games, and the time that all processes share."""
+
+import asyncio
+import time
+
+import pytest
+
+from spielkreis.server.live.leases import LEASE, Leases, ServerTime
+from spielkreis.server.storage.store import Store
+from tests.server.conftest import WithStore
+
+
+class Hands(ServerTime):
+    """A clock that tests move by hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = 0
+
+    def now(self) -> int:
+        return self.time
+
+    def correct(self, now: int) -> None:
+        pass
+
+
+def test_a_silent_process_loses_its_games_to_exactly_one_other(
+    with_store: WithStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Hands()
+    monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: clock.time)
+
+    async def scenario(store: Store) -> None:
+        first, second, third = (Leases(store, clock) for _ in range(3))
+        for each in (first, second, third):
+            assert await each.beat() == []
+        await store.write(lambda c: first.claim(c, "g"))
+        await store.write(lambda c: second.claim(c, "g"))
+        clock.time = LEASE
+        assert await second.beat() == []
+        assert await third.beat() == []
+        clock.time = LEASE + 1
+        taken = await asyncio.gather(second.beat(), third.beat())
+        assert sorted(len(games) for games in taken) == [0, 1]
+        [game] = [games[0] for games in taken if games]
+        assert (game.game, game.since) == ("g", 0)
+        assert await first.beat() == []
+        await store.write(lambda c: Leases.release(c, "g"))
+        clock.time = 10 * LEASE
+        assert await third.beat() == []
+
+    with_store(scenario)
+
+
+def test_games_are_taken_over_after_the_clock_was_set_back(
+    with_store: WithStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Hands()
+    monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: None)
+
+    async def scenario(store: Store) -> None:
+        clock.time = 7_200_000
+        first, second = Leases(store, clock), Leases(store, clock)
+        await first.beat()
+        await store.write(lambda c: first.claim(c, "g"))
+        clock.time = 3_600_000
+        assert [(game.game, game.since) for game in await second.beat()] == [("g", clock.time)]
+
+    with_store(scenario)
+
+
+def test_a_process_that_stops_is_followed_at_once(with_store: WithStore) -> None:
+    async def scenario(store: Store) -> None:
+        clock = ServerTime()
+        first, second = Leases(store, clock), Leases(store, clock)
+        await first.beat()
+        await second.beat()
+        await store.write(lambda c: first.claim(c, "g"))
+        await first.stop()
+        assert [each.game for each in await second.beat()] == ["g"]
+
+    with_store(scenario)
+
+
+def test_the_servers_time_is_the_databases_and_never_goes_back_for_long() -> None:
+    clock = ServerTime()
+    clock.correct(clock.now() - 86_400_000)
+    before = clock.now()
+    assert before < time.time() * 1000 - 80_000_000
+    clock.correct(before - 3_600_000)
+    assert clock.now() >= before - 200
+    clock.correct(before + 3_600_000)
+    assert clock.now() >= before + 3_600_000

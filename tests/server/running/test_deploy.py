@@ -1,0 +1,168 @@
+"""The files in deploy/ do what they say: two processes on PostgreSQL and Redis behind nginx, as far as that can be
+tried without containers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import httpx
+import msgspec
+import psycopg
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
+
+from tests.server.tools.players import Person
+from tests.server.tools.processes import ServerProcess
+from tests.server.tools.services import free_port, wait_until
+
+DEPLOY = Path(__file__).parent.parent.parent.parent / "deploy"
+PROGRAM = shutil.which("nginx") or ("/usr/sbin/nginx" if Path("/usr/sbin/nginx").exists() else None)
+AROUND = """
+worker_processes 1;
+daemon off;
+pid {folder}/nginx.pid;
+error_log stderr warn;
+events {{ worker_connections 512; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    {inside}
+}}
+"""
+
+
+@pytest.fixture(scope="module")
+def house(
+    postgres_url: str, redis_url: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, list[ServerProcess]]]:
+    """The address of nginx, and the processes behind it, limited as usual."""
+    if PROGRAM is None:
+        pytest.skip("nginx is not installed (on Debian: apt install nginx-light)")
+    folder = tmp_path_factory.mktemp("deploy")
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        connection.execute("DROP DATABASE IF EXISTS deployed")
+        connection.execute("CREATE DATABASE deployed")
+    database, port = postgres_url.rsplit("/", 1)[0] + "/deployed", free_port()
+    servers = [ServerProcess(database, redis_url, folder) for _ in range(2)]
+    for server in servers:
+        server.limited, server.options = True, ("--proxy",)
+        server.start()
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for old, new in (
+        ("    server server:8000 resolve;\n", "".join(f"    server 127.0.0.1:{each.port};\n" for each in servers)),
+        ("resolver 127.0.0.11 valid=5s;\n", ""),
+        ("listen 80;", f"listen 127.0.0.1:{port};"),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    (folder / "nginx.conf").write_text(AROUND.format(folder=folder, inside=text), encoding="utf-8")
+    nginx = subprocess.Popen([PROGRAM, "-p", folder, "-c", folder / "nginx.conf"])
+    url = f"http://127.0.0.1:{port}"
+    try:
+        wait_until(lambda: _answers(url), "nginx")
+        yield url, servers
+    finally:
+        nginx.terminate()
+        nginx.wait()
+        for server in servers:
+            server.stop()
+
+
+def _answers(url: str) -> bool:
+    try:
+        return httpx.get(f"{url}/health").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_people_play_through_nginx_while_a_process_dies(house: tuple[str, list[ServerProcess]]) -> None:
+    url, servers = house
+
+    async def scenario() -> None:
+        async with await Person.arrive(url, "Anna") as anna, await Person.arrive(url, "Ben") as ben:
+            table = (await anna.table("Tackle", {"job": "Turm3"}, sit=["white"]))["table"]["id"]
+            await ben.do(table, "sit", place="black")
+            await anna.do(table, "ready")
+            await ben.do(table, "ready")
+            live = url.replace("http", "ws")
+            async with await anna.look(live, table, "white") as white, await ben.look(live, table, "black") as black:
+                await asyncio.gather(
+                    white.play_on(["white"], Random(1), plies=6), black.play_on(["black"], Random(2), plies=6)
+                )
+            servers[0].kill()
+            async with await anna.look(live, table, "white") as white, await ben.look(live, table, "black") as black:
+                await asyncio.gather(
+                    white.play_on(["white"], Random(3), plies=12), black.play_on(["black"], Random(4), plies=12)
+                )
+            await asyncio.to_thread(servers[0].start)
+            with pytest.raises(InvalidStatus):
+                await connect(f"{live}/api/tables/{table}/live", origin=Origin("https://evil.example"))
+            async with connect(f"{live}/api/tables/{table}/live", origin=Origin(url)) as socket:
+                await socket.send('{"type": "ping"}')
+                assert '"pong"' in str(await socket.recv())
+
+    asyncio.run(scenario())
+
+
+def test_limits_count_the_peoples_addresses_and_not_the_proxys(house: tuple[str, list[ServerProcess]]) -> None:
+    url, _ = house
+    greedy, modest = (
+        httpx.Client(base_url=url, transport=httpx.HTTPTransport(local_address=address), timeout=60)
+        for address in ("127.0.0.2", "127.0.0.3")
+    )
+    with greedy, modest:
+        # Each process counts for itself; and what the client claims about its address is ignored.
+        answers = [
+            greedy.post("/api/me", json={"name": "Eve"}, headers={"X-Forwarded-For": f"10.0.0.{number}"}).status_code
+            for number in range(80)
+        ]
+        assert set(answers) == {201, 429}
+        assert modest.post("/api/me", json={"name": "Anna"}).status_code == 201
+
+
+def test_what_stays_inside_stays_inside_and_https_is_noticed(house: tuple[str, list[ServerProcess]]) -> None:
+    url, servers = house
+    assert httpx.get(f"{url}/metrics").status_code == 404
+    assert httpx.get(f"{servers[1].url}/metrics").status_code == 200
+    plain = httpx.post(f"{url}/api/me", json={"name": "Anna"})
+    assert "secure" not in plain.headers["set-cookie"].lower()
+    behind = httpx.post(f"{servers[1].url}/api/me", json={"name": "Anna"}, headers={"X-Forwarded-Proto": "https"})
+    assert "secure" in behind.headers["set-cookie"].lower()
+
+
+def test_the_compose_file_starts_what_the_command_line_knows(tmp_path: Path) -> None:
+    """Its shell line, run with a program that only prints its arguments."""
+    compose = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())
+    assert set(compose["services"]) == {"database", "redis", "server", "web"}
+    for service in compose["services"].values():
+        assert set(service.get("depends_on", ())) <= set(compose["services"])
+        assert set(service.get("secrets", ())) <= set(compose["secrets"])
+    server = compose["services"]["server"]
+    assert (DEPLOY / server["build"]["context"] / server["build"]["dockerfile"]).is_file()
+    (tmp_path / "password").write_text("a b'c\n", encoding="utf-8")
+    program = tmp_path / "spielkreis"
+    program.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    line = server["command"].replace("$$", "$").replace("/run/secrets/database_password", f"{tmp_path}/password")
+    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "ORIGIN": "https://play.example.org"}
+    told = subprocess.run(line, shell=True, env=environment, capture_output=True, text=True, check=True).stdout
+    words = told.splitlines()
+    assert words[words.index("--origin") + 1] == "https://play.example.org"
+    assert words[words.index("--redis") + 1] == "redis://redis:6379/0"
+    assert words[words.index("--database") + 1].endswith("@database/spielkreis")
+    ours = Path(sys.executable).parent / "spielkreis"
+    known = subprocess.run([ours, "serve", "--help"], capture_output=True, text=True, check=True).stdout
+    assert all(word in known for word in words if word.startswith("--"))

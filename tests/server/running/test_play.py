@@ -1,0 +1,108 @@
+"""Whole games over the API, on both set-ups; with PostgreSQL and Redis on two processes."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.conftest import Setup
+from tests.server.tools.players import Person, Refused
+from tests.server.tools.processes import ServerProcess
+
+
+def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
+    here, there = servers[0], servers[-1]
+
+    async def scenario() -> None:
+        async with await Person.arrive(here.url, "Anna") as anna, await Person.arrive(there.url, "Ben") as ben:
+            news = await anna.table("Tackle", {"job": "Turm3"}, sit=["white"])
+            table = news["table"]["id"]
+            assert news["table"]["phase"] == "lobby"
+            assert news["game"] is None
+            async with await anna.look(here.socket_url, table, "white") as white:
+                await white.until("news")
+                await ben.do(table, "sit", place="black")
+                async with (
+                    await ben.look(there.socket_url, table, "black") as black,
+                    await ben.look(there.socket_url, table) as watcher,
+                ):
+                    await white.ask("ready")
+                    assert white.raw[-1].startswith('{"type":"news"')
+                    await ben.do(table, "ready")
+                    await asyncio.gather(
+                        white.play_on(["white"], Random(1), plies=40),
+                        black.play_on(["black"], Random(2), plies=40),
+                        watcher.play_on([], Random(3), plies=40),
+                    )
+                    near = await watcher.ask("nearest", seat="white")
+                    assert near["figures"]
+                    assert all(len(figure["missing"]) == near["lacking"] for figure in near["figures"])
+                    await ben.do(table, "offer", what="concede", place="black")
+                    await asyncio.gather(*(look.play_on([], Random()) for look in (white, black, watcher)))
+                    assert white.game == black.game == watcher.game
+                    assert white.game is not None
+                    assert white.game["outcome"] is not None
+                    assert white.events == black.events == watcher.events
+            text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text
+            assert '[Result "' in text
+            saved = await ben.get(f"/api/tables/{table}/record.json")
+            assert saved["outcome"] == white.game["outcome"]
+            assert (await ben.get(f"/api/tables/{table}/replay/0"))["moves"] == []
+            assert len((await ben.get(f"/api/tables/{table}/replay/3"))["moves"]) == 3
+            whole = await ben.get(f"/api/tables/{table}/replay")
+            assert len(whole["frames"]) == 1 + white.game["plies"]
+            assert (await ben.get(f"/api/tables/{table}/fairness"))["reason"] == "no-shuffle"
+            async with asyncio.timeout(60):
+                # The list is written after the log.
+                while [each["phase"] for each in await anna.get("/api/me/tables")] != ["over"]:
+                    pass
+
+    asyncio.run(scenario())
+
+
+def test_a_game_against_a_bot_survives_the_server(setup: Setup, tmp_path: Path) -> None:
+    count = 1 if setup.redis is None else 2
+    servers = [ServerProcess(setup.database, setup.redis, tmp_path) for _ in range(count)]
+    for server in servers:
+        server.start()
+
+    async def scenario() -> None:
+        server = servers[0]
+        async with await Person.arrive(server.url) as anna:
+            news = await anna.table("Tackle", {"job": "Quadrat"}, sit=["white"], fill="normal", ready=True)
+            table = news["table"]["id"]
+            async with await anna.look(server.socket_url, table, "white") as look:
+                await look.play_on(["white"], Random(5), plies=6)
+            for each in servers:
+                each.kill()
+                each.start()
+            async with await anna.look(server.socket_url, table, "white", look.seq) as again:
+                again.seq, again.events, again.game, again.table = look.seq, look.events, look.game, look.table
+                await again.play_on(["white"], Random(6))
+                assert again.game is not None
+                assert again.game["outcome"]["winners"] == ["black"]
+
+    asyncio.run(scenario())
+    for server in servers:
+        server.stop()
+
+
+def test_the_same_command_sent_again_is_carried_out_once(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna:
+            news = await anna.table("Tackle", sit=["white", "black"], ready=True)
+            table, path = news["table"]["id"], f"/api/tables/{news['table']['id']}/commands"
+            play = {"type": "play", "id": "one", "seq": news["seq"], "seat": "white", "action": "E10"}
+            acks = await asyncio.gather(*(anna.post(path, play) for _ in range(5)))
+            anna.http.base_url = servers[-1].url
+            acks.append(await anna.post(path, play))
+            assert {ack["seq"] for ack in acks} == {news["seq"] + 1}
+            after = await anna.get(f"/api/tables/{table}?since={news['seq']}")
+            assert [each["event"]["type"] for each in after["events"]] == ["played"]
+            with pytest.raises(Refused, match="server-stale"):
+                await anna.post(path, {**play, "id": "two", "seat": "black", "action": "E1"})
+
+    asyncio.run(scenario())

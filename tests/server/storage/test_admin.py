@@ -1,0 +1,161 @@
+"""The operator of a server can list, close, move and delete; players can check the shuffle."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from spielkreis.cli import main
+from spielkreis.game import NotationError
+from spielkreis.server.errors import InputError, MissingError
+from spielkreis.server.live.broadcast import NoBroadcast
+from spielkreis.server.live.leases import Leases, ServerTime
+from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.live.room import Viewer
+from spielkreis.server.metrics import Metrics
+from spielkreis.server.storage.admin import Admin
+from spielkreis.server.storage.guests import Guests
+from spielkreis.server.storage.store import Store
+from spielkreis.server.table import records
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.table.table import GameTable
+from spielkreis.server.table.verify import verify
+from spielkreis.server.wire import messages
+from spielkreis.server.wire.log_entry import LogEntry
+from spielkreis.server.wire.settings import Settings
+from tests.server.conftest import Setup
+from tests.server.tools.recording_sender import RecordingSender
+
+
+async def played(database: str, options: dict[str, str], seed: int) -> tuple[str, str, str]:
+    """One guest plays a game of TAC with all hands, at random, and gives up; gives table, guest and file."""
+    store = Store(database)
+    await store.open()
+    clock = ServerTime()
+    live = LiveTables(store, Leases(store, clock), NoBroadcast(), Metrics())
+    guest, _ = await Guests(store, clock.now).create("Anna", "red")
+    places = ("A", "B", "C", "D")
+    room = await live.table_creator.create(NewTable(Settings("TAC", {**options}), sit=places, ready=True), guest)
+    rng = Random(seed)
+    for number in range(60):
+        seat = rng.choice(room.table.actors)
+        action = rng.choice(room.table.adapter.legal(room.table.state, seat).actions)
+        await live.pipeline.execute(room, guest, messages.PlayCommand(f"{number}", room.table.seq, seat, action))
+    await live.pipeline.execute(room, guest, messages.Offer("end", "concede", "A"))
+    text = records.text(room.table)
+    await live.close()
+    await store.close()
+    return room.table.id, guest.id, text
+
+
+def test_a_game_is_listed_exported_moved_and_forgotten(setup: Setup, tmp_path: Path) -> None:
+    table, guest, text = asyncio.run(played(setup.database, {"deck": "master"}, 1))
+    admin = Admin(setup.database)
+    [listed] = admin.list()
+    assert (listed.id, listed.phase, listed.places[0].person) == (table, "over", "Anna")
+    assert admin.export(table) == text
+    backup = tmp_path / "all.jsonl"
+    rows = admin.backup(backup)
+    other = Admin(f"sqlite:///{tmp_path}/other.db")
+    assert other.restore(backup) == rows
+    assert other.export(table) == text
+    with pytest.raises(InputError):
+        other.restore(backup)
+    assert other.forget(guest) == 1
+    assert "Anna" not in other.export(table)
+    other.backup(backup)
+    assert b"Anna" not in backup.read_bytes()
+    with pytest.raises(MissingError):
+        other.forget(guest)
+    other.close(table)
+    assert [each.phase for each in other.list()] == ["closed"]
+    with pytest.raises(MissingError):
+        other.export("nothing")
+
+
+def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: Setup) -> None:
+    async def scenario() -> None:
+        store = Store(setup.database)
+        await store.open()
+        clock = ServerTime()
+        live = LiveTables(store, Leases(store, clock), NoBroadcast(), Metrics())
+        guest, _ = await Guests(store, clock.now).create("Anna", "red")
+        new = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
+        one, other = await live.table_creator.create(new, guest), await live.table_creator.create(new, guest)
+        sender = RecordingSender()
+        told = sender.sent
+        viewer = Viewer(None, "en", one, sender, live.pipeline.metrics, sender.close)
+        one.viewers.add(viewer)
+        one.look(viewer, None, 0)
+        await live.catch_up.run()
+        assert len(told) == 1
+        admin = Admin(setup.database)
+        admin.close(one.table.id)
+        await live.catch_up.run()
+        assert (one.table.phase, other.table.phase) == ("closed", "playing")
+        assert b'"closed"' in told[-1]
+        assert live.leases.held == {other.table.id}
+        admin.forget(guest.id)
+        assert b"Anna" in one.news(None, 0)
+        await live.catch_up.run()
+        assert b"Anna" not in one.news(None, 0) + other.news(None, 0) + told[-1]
+        assert len(told) == 3
+        await live.catch_up.run()
+        assert len(told) == 3
+        await live.close()
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_fair_shuffle_is_recognised_and_a_lie_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, _, text = asyncio.run(played(f"sqlite:///{tmp_path}/a.db", {"deck": "master"}, 2))
+    verdict = verify(text)
+    assert verdict.fair
+    assert verdict.deals > 1
+    lines = text.splitlines()
+    seed = next(line for line in lines if line.startswith("[Seed"))
+    assert verify(text.replace(seed, f'[Seed "{"00" * 32}"]')).reason == "commitment"
+    nonces = next(line for line in lines if line.startswith("[Nonces"))
+    assert verify(text.replace(nonces, '[Nonces "a b c d"]')).reason == "deal"
+    with pytest.raises(NotationError):
+        verify(text.replace(nonces, ""))
+    file = tmp_path / "game.tac"
+    file.write_text(text, encoding="utf-8")
+    assert main(["verify", str(file), "--json"]) == 0
+    assert msgspec.json.decode(capsys.readouterr().out) == {"fair": True, "reason": "fair", "deals": verdict.deals}
+    file.write_text(text.replace(nonces, '[Nonces "a b c d"]'), encoding="utf-8")
+    assert main(["--lang", "en", "verify", str(file)]) == 1
+    assert capsys.readouterr().out.startswith("Not fair: deal 1")
+
+
+def test_an_exported_game_is_read_for_replay_with_all_cards_open(tmp_path: Path) -> None:
+    _, _, text = asyncio.run(played(f"sqlite:///{tmp_path}/a.db", {}, 3))
+    replay = records.read(text)
+    assert replay.game == "TAC"
+    assert [frame.line for frame in replay.frames][:1] == [""]
+    assert all(set(frame.view.hands) == set("ABCD") for frame in replay.frames[1:])
+    tackle = records.read('[Game "Tackle"]\n[Job "Quadrat"]\n[Result "0-1"]\n\n1. E10(!) {far} E1\n')
+    assert [(frame.line, frame.comment) for frame in tackle.frames] == [("", ""), ("E10(!)", "far"), ("E1", "")]
+    assert tackle.outcome is not None
+    assert tackle.outcome.winners == ("black",)
+
+
+def test_the_log_is_all_that_a_table_is(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/a.db"
+    table, _, _ = asyncio.run(played(database, {}, 4))
+    admin = Admin(database)
+    backup = tmp_path / "all.jsonl"
+    admin.backup(backup)
+    rows = [msgspec.json.decode(line) for line in backup.read_bytes().splitlines()]
+    log = [row for name, row in rows if name == "events"]
+    assert [row["seq"] for row in log] == list(range(1, len(log) + 1))
+    again = GameTable(table)
+    for row in log:
+        data = msgspec.convert(row["data"], bytes)
+        again.apply(LogEntry(row["seq"], row["at"], data, row["guest"], row["move"]))
+    assert records.text(again) == admin.export(table)

@@ -1,0 +1,98 @@
+"""A database and game files that an earlier version (commit a1833c0) has written still work.
+
+The database has games of both kinds: finished with a take-back, an exchange of places, chat and a rematch; running; and
+in an exchange of cards with hidden choices.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spielkreis.cli import main
+from spielkreis.server.live.broadcast import NoBroadcast
+from spielkreis.server.live.leases import Leases, ServerTime
+from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.metrics import Metrics
+from spielkreis.server.storage.admin import Admin
+from spielkreis.server.storage.guests import Guests
+from spielkreis.server.storage.store import Store
+from spielkreis.server.table import records
+from spielkreis.server.table.verify import verify
+from spielkreis.server.wire import events, messages
+
+FIXTURES = Path(__file__).parent.parent.parent / "fixtures"
+TOKEN = "SlELul4nXSkNT6mKwJ91_Q"
+"""The cookie of Anna, who sits at every table."""
+TABLES = {
+    "kq11bc1thaynmwdw": ("Tackle", "over"),
+    "5jm6weyfk9ns8xff": ("Tackle", "lobby"),
+    "bxb2gnr1f8zfpabt": ("Tackle", "playing"),
+    "cys57z3fjbrhkmmy": ("TAC", "playing"),
+    "erfsjsr3kzb6ynw5": ("TAC", "playing"),
+    "p4pkgzxczrsrpkjp": ("TAC", "over"),
+}
+FILES = {"kq11bc1thaynmwdw": "earlier_version_tackle.txt", "p4pkgzxczrsrpkjp": "earlier_version_tac.txt"}
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A copy of the database."""
+    shutil.copy(FIXTURES / "earlier_version.db", tmp_path / "spielkreis.db")
+    return f"sqlite:///{tmp_path}/spielkreis.db"
+
+
+def test_its_tables_are_listed_and_its_finished_games_exported(database: str) -> None:
+    admin = Admin(database)
+    assert {each.id: (each.game, each.phase) for each in admin.list()} == TABLES
+    for table, file in FILES.items():
+        assert admin.export(table) == (FIXTURES / file).read_text(encoding="utf-8")
+    admin.engine.dispose()
+
+
+def test_its_running_games_go_on(database: str) -> None:
+    async def scenario() -> None:
+        store = Store(database)
+        await store.open()
+        leases = Leases(store, ServerTime())
+        live = LiveTables(store, leases, NoBroadcast(), Metrics())
+        anna = await Guests(store, leases.clock.now).find(TOKEN)
+        assert anna is not None
+        rng = Random(1)
+        for name, (_, phase) in TABLES.items():
+            room = await live.room(name)
+            assert room.table.phase == phase
+            plies = len(room.table.plies)
+            number = 0
+            while room.table.phase == "playing" and number < 5:
+                seats = [seat for seat in room.table.actors if room.table.place_of(seat).guest == anna]
+                if not seats:
+                    break
+                seat = rng.choice(seats)
+                action = rng.choice(room.table.adapter.legal(room.table.state, seat).actions)
+                command = messages.PlayCommand(f"more{number}", room.table.seq, seat, action)
+                await live.pipeline.execute(room, anna, command)
+                number += 1
+            assert len(room.table.plies) == plies + number
+            assert number > 0 or phase != "playing"
+        assert any(type(event) is events.TakenBack for _, event in (await live.room("cys57z3fjbrhkmmy")).table.log)
+        assert len(await live.table_list.tables_of(anna)) == len(TABLES)
+        await live.close()
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("file", FILES.values())
+def test_its_game_files_are_read_and_verified(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (FIXTURES / file).read_text(encoding="utf-8")
+    replay = records.read(text)
+    assert len(replay.frames) > 10
+    assert verify(text).fair
+    game = replay.game.lower()
+    assert main([game, "replay", str(FIXTURES / file)]) == 0
+    assert capsys.readouterr().out

@@ -1,0 +1,69 @@
+"""What moves do on the board, and which board to draw, as clients receive it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from spielkreis.server.table import questions, views
+from spielkreis.server.wire import messages
+from spielkreis.server.wire.settings import Settings
+from spielkreis.tac.variants import VARIANTS
+from tests.server.tools.scene import ANNA, BEN, Scene
+
+BOARD = "A3 E1 E10 I1 D2 D3 / D4 A2 A6 A10 G1 J5 / E5 / w"
+
+
+def scene() -> Scene:
+    return Scene(Settings("Tackle", {"job": "Quadrat"}, position=BOARD)).begun()
+
+
+def legal(made: Scene, *, effects: bool) -> dict[str, Any]:
+    answer = questions.answer(made.table, ANNA, messages.Legal("q", "white", effects), "en")
+    decoded: dict[str, Any] = json.loads(msgspec.json.encode(answer))
+    return decoded
+
+
+def view(made: Scene, since: int = 0) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(views.encoded_news(made.table, "white", since))["game"]["view"]
+    return found
+
+
+def test_effects_are_sent_to_those_who_ask() -> None:
+    made = scene()
+    assert legal(made, effects=False)["effects"] == []
+    answer = legal(made, effects=True)
+    assert len(answer["effects"]) == len(answer["actions"])
+    effect = dict(zip(answer["actions"], answer["effects"], strict=True))["#D2-D3"]
+    assert effect == {"from": "D2", "to": "D3", "moved": [["D3", "D4"]], "pushed": [["D4", "D5"]]}
+
+
+def test_an_answer_with_effects_stays_small() -> None:
+    made = scene()
+    bare, full = (len(json.dumps(legal(made, effects=each), separators=(",", ":"))) for each in (False, True))
+    assert full < 6 * bare
+    assert full < 16_000
+
+
+def test_every_news_of_a_play_says_what_it_did() -> None:
+    made = scene()
+    assert view(made)["last"] is None
+    seq = made.table.seq
+    made.play(ANNA, "white", "#D2-D3")
+    expected = {"seat": "white", "from": "D2", "to": "D3", "moved": [["D3", "D4"]], "pushed": [["D4", "D5"]]}
+    assert view(made, seq)["last"] == view(made)["last"] == expected
+    made.play(BEN, "black", "J5-J4")
+    assert view(made)["last"] == {"seat": "black", "from": "J5", "to": "J4"}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_view_says_which_board_to_draw(variant: str) -> None:
+    rules = VARIANTS[variant]
+    made = Scene(Settings("TAC", {"variant": variant}), fill="easy", sit=[rules.persons[0]], ready=True)
+    board = json.loads(views.encoded_news(made.table, None, 0))["game"]["view"]["board"]
+    assert (board["places"], board["fields"]) == (rules.board, rules.ring)
+    assert len(board["starts"]) == rules.board
+    assert all(board["starts"][seat] == rules.start(seat) for seat in rules.seats)

@@ -1,0 +1,126 @@
+"""News contain only what is new; put together, they are all that a newcomer gets."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from spielkreis.game import GameError, IllegalError
+from spielkreis.server.table import commands, views
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.table.table import GameTable
+from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.log_entry import LogEntry
+from spielkreis.server.wire.settings import Clock, Settings
+from tests.server.tools.news import Json, put_together
+
+ANNA = Guest("anna", "Anna", "red")
+
+
+class Client:
+    """Somebody who looks from one place, and not always in time."""
+
+    def __init__(self, place: str | None) -> None:
+        self.place = place
+        self.seq = 0
+        self.table: Json = {}
+        self.game: Json | None = None
+
+    def read(self, table: GameTable, since: int) -> None:
+        """Takes in the news since some event that is known already."""
+        news = msgspec.json.decode(views.encoded_news(table, self.place, since))
+        assert news["since"] == since
+        self.seq = news["seq"]
+        self.table = news.get("table", self.table)
+        if "game" in news:
+            self.game = put_together(self.game, news["game"])
+
+
+def happen(table: GameTable, made: list[events.AnyEvent]) -> None:
+    for event in made:
+        table.apply(LogEntry(table.seq + 1, 1000 * table.seq, events.encode(event)))
+
+
+def step(table: GameTable, rng: Random) -> None:
+    """Anna, who has all places, acts, takes back, pauses or concedes."""
+    place = rng.choice(list(table.places))
+    chance = rng.random()
+    try:
+        if chance < 0.05:
+            happen(table, commands.decide(messages.Offer("x", "takeback", place), table, ANNA))
+        elif chance < 0.07:
+            happen(table, commands.decide(messages.Offer("x", "pause", place), table, ANNA))
+            happen(table, commands.decide(messages.Say("x", "hello"), table, ANNA))
+            happen(table, commands.decide(messages.Resume("x"), table, ANNA))
+        elif chance < 0.072:
+            happen(table, commands.decide(messages.Offer("x", "concede", place), table, ANNA))
+        else:
+            seat = rng.choice(table.actors)
+            action = rng.choice(table.adapter.legal(table.state, seat).actions)
+            happen(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
+    except GameError:
+        pass
+
+
+TABLES = [
+    Settings("Tackle", {"job": "Quadrat"}, clock=Clock("total", 600, 5)),
+    Settings("TAC", {"variant": "team4", "deck": "master"}),
+    Settings("TAC", {"variant": "duel2", "deck": "master"}, clock=Clock("move", 60)),
+    Settings("TAC", {"variant": "three6", "edition": "custom", "second_place": True}),
+]
+
+
+@pytest.mark.parametrize("settings", TABLES, ids=lambda settings: "-".join(map(str, settings.options.values())))
+def test_pieces_add_up_to_the_whole(settings: Settings) -> None:
+    rng = Random(3)
+    table = GameTable("t")
+    happen(table, commands.create(NewTable(settings), ANNA))
+    clients = [Client(place) for place in (None, *table.places)]
+    for client in clients:
+        client.read(table, 0)
+    happen(table, [events.Sat(place, ANNA) for place in table.places])
+    happen(table, [events.Started(tuple(table.places))])
+    for _ in range(400):
+        step(table, rng)
+        for client in clients:
+            if rng.random() < 0.3 or table.phase == "over":
+                client.read(table, rng.randint(max(1, client.seq - 5), client.seq))
+                newcomer = Client(client.place)
+                newcomer.read(table, 0)
+                assert (client.table, client.game) == (newcomer.table, newcomer.game)
+        if table.phase == "over":
+            break
+    assert table.phase == "over" or len(table.plies) > 300
+
+
+def test_news_of_a_play_do_not_grow_with_the_game() -> None:
+    rng = Random(1)
+    table = GameTable("t")
+    happen(table, commands.create(NewTable(TABLES[1]), ANNA))
+    happen(table, [events.Sat(place, ANNA) for place in table.places])
+    happen(table, [events.Started(tuple(table.places))])
+    sizes = []
+    while table.phase == "playing" and table.seq < 400:
+        seat = rng.choice(table.actors)
+        action = rng.choice(table.adapter.legal(table.state, seat).actions)
+        happen(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
+        sizes.append(len(views.encoded_news(table, "A", table.seq - 1)))
+    assert max(sizes[-100:-1]) < 1.5 * max(sizes[:100])
+    assert len(views.encoded_news(table, "A", 0)) > 4 * max(sizes[:-1])
+
+
+@pytest.mark.parametrize(("language", "wanted"), [("en", "Red, Green"), ("de", "Rot, Grün"), ("zh-Hant", "紅方、綠方")])
+def test_people_are_told_of_colours_and_programs_of_seats(language: str, wanted: str) -> None:
+    told = views.problem(IllegalError("tac-seven-impossible", "S7", colours="A, C"), language)
+    assert wanted in told.message
+    assert told.details == {"colours": "A, C"}
+
+
+@pytest.mark.parametrize(("language", "wanted"), [("en", "“Trickster”"), ("de", "„Trickser“")])
+def test_people_are_told_of_cards_by_the_names_on_them(language: str, wanted: str) -> None:
+    told = views.problem(IllegalError("tac-no-ring-marble", "ST", card="trickster", colours="A"), language)
+    assert wanted in told.message
+    assert told.details["card"] == "trickster"
