@@ -6,10 +6,11 @@ import contextlib
 from argparse import Namespace
 
 from spielkreis.cli.console import Console
-from spielkreis.cli.parser import Parser
+from spielkreis.cli.parser import Parser, whole_number
 
 HOST = "127.0.0.1"
 PORT = 8000
+MOST_THREADS = 1024
 
 
 def add(parser: Parser) -> None:
@@ -21,13 +22,14 @@ def add(parser: Parser) -> None:
     command.option("--redis", "cli-serve-redis", metavar="URL", default="")
     command.option("--origin", "cli-serve-origin", metavar="URL", action="append", default=[])
     command.option("--proxy", "cli-serve-proxy", action="store_true")
+    command.option("--threads", "cli-serve-threads", metavar="N", default=None)
     command.option("--no-limits", "cli-serve-no-limits", action="store_true")
     command.option("--no-browser", "cli-serve-no-browser", action="store_true")
 
 
 def run_at_home(console: Console, _: Namespace) -> int:
     """What `spielkreis` without arguments does: starts the server for this machine and opens the browser."""
-    home = Namespace(host=HOST, port=PORT, database="", redis="", origin=[], proxy=False)
+    home = Namespace(host=HOST, port=PORT, database="", redis="", origin=[], proxy=False, threads=None)
     return run(console, Namespace(**vars(home), no_limits=False, no_browser=False))
 
 
@@ -37,12 +39,16 @@ def run(console: Console, arguments: Namespace) -> int:
     from spielkreis.server import run as server
     from spielkreis.server.config import UNLIMITED, Rates, ServerConfig
 
+    threads = {}
+    if arguments.threads is not None:
+        threads["threads"] = whole_number("--threads", arguments.threads, 1, MOST_THREADS)
     config = ServerConfig(
         database=arguments.database,
         redis=arguments.redis,
         origins=tuple(arguments.origin),
         proxy=arguments.proxy,
         rates=UNLIMITED if arguments.no_limits else Rates(),
+        **threads,
     )
     listener = server.listen(arguments.host, arguments.port)
     address = server.own_address(listener)

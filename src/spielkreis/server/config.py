@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -39,6 +40,8 @@ class ServerConfig(msgspec.Struct, frozen=True):
     proxy: bool = False
     """Whether a proxy reports the client (X-Forwarded-For, X-Forwarded-Proto)."""
     rates: Rates = Rates()
+    threads: int = os.cpu_count() or 1
+    """How many analyses run at a time, and as many replies of bots and hints; at least 1."""
 
     @property
     def database_url(self) -> str:

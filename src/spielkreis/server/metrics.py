@@ -39,7 +39,7 @@ class Metrics:
         self._seconds[bisect_left(BOUNDS, seconds)] += 1
         self._total += seconds
 
-    def text(self, *, tables: int, held: int) -> str:
+    def text(self, *, tables: int, held: int, thinking: int, waiting: int) -> str:
         """All metrics as text."""
         lines: list[str] = []
         for name, kind, value in (
@@ -52,6 +52,8 @@ class Metrics:
             ("sockets", "gauge", self.sockets),
             ("tables_in_memory", "gauge", tables),
             ("tables_held", "gauge", held),
+            ("thinking", "gauge", thinking),
+            ("thinking_waiting", "gauge", waiting),
         ):
             lines += [f"# TYPE spielkreis_{name} {kind}", f"spielkreis_{name} {value}"]
         lines.append("# TYPE spielkreis_command_seconds histogram")

@@ -42,7 +42,7 @@ class Services:
         leases = Leases(self.store, self.clock)
         broadcast: Broadcast = RedisBroadcast(config.redis, leases.process) if config.redis else NoBroadcast()
         self.guests = Guests(self.store, self.clock.now)
-        self.live = LiveTables(self.store, leases, broadcast, self.metrics)
+        self.live = LiveTables(self.store, leases, broadcast, self.metrics, config.threads)
         self.requests = RateLimit(*config.rates.requests)
         self.messages = RateLimit(*config.rates.messages)
         self.newcomers = RateLimit(*config.rates.guests)

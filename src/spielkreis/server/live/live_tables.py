@@ -12,6 +12,7 @@ from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.live.table_creator import TableCreator
 from spielkreis.server.live.table_list import TableList
 from spielkreis.server.live.tasks import BackgroundTasks
+from spielkreis.server.live.thinking_pool import ThinkingPool
 from spielkreis.server.live.worker import GameWorker
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.event_log import EventLog
@@ -21,7 +22,8 @@ from spielkreis.server.storage.store import Store
 class LiveTables:
     """The tables of one server process and everything that works on them."""
 
-    def __init__(self, store: Store, leases: Leases, broadcast: Broadcast, metrics: Metrics) -> None:
+    def __init__(self, store: Store, leases: Leases, broadcast: Broadcast, metrics: Metrics, threads: int = 1) -> None:
+        """`threads` is how many analyses run at a time, and as many replies of bots and hints."""
         self.store = store
         self.leases = leases
         self.broadcast = broadcast
@@ -43,7 +45,8 @@ class LiveTables:
             table_list=self.table_list,
             tasks=self.tasks,
         )
-        self.worker = GameWorker(self.rooms, self.loader, self.pipeline)
+        self.pool = ThinkingPool(threads)
+        self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool)
 
     async def start(self) -> None:
         """Listens to other processes and takes over the games of processes that have died."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from random import Random, SystemRandom
 from typing import Literal
 
@@ -18,6 +17,7 @@ from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
+from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
 from spielkreis.server.table import commands
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
@@ -28,7 +28,6 @@ PACE = (0.7, 1.7)
 """The range of the seconds until a bot acts."""
 AWAY = 3.0
 """A person who reconnects within this many seconds does not count as away."""
-THINKERS = 2
 SHORTEST = 0.2
 """The shortest timer in seconds, so that a clock that has already run out does not keep the process busy."""
 LOADING = 20
@@ -41,7 +40,7 @@ logger = logging.getLogger("spielkreis.worker")
 class GameWorker:
     """Plays for bots, watches clocks and records who is away, for the games whose leases this process holds."""
 
-    def __init__(self, rooms: Rooms, loader: RoomLoader, pipeline: Pipeline) -> None:
+    def __init__(self, rooms: Rooms, loader: RoomLoader, pipeline: Pipeline, pool: ThinkingPool) -> None:
         self._rooms = rooms
         self._loader = loader
         self._pipeline = pipeline
@@ -51,7 +50,7 @@ class GameWorker:
         self._tasks = pipeline.tasks
         self._catch_up = pipeline.catch_up
         rooms.attend = self.attend
-        self._threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._pool = pool
         self._lots = SystemRandom()
         # A process that takes over thousands of games loads a few at a time, so that other requests are not delayed.
         self._loading = asyncio.Semaphore(LOADING)
@@ -72,7 +71,7 @@ class GameWorker:
                 room.timer.cancel()
             for task in room.thinking.values():
                 task.cancel()
-        await asyncio.get_running_loop().run_in_executor(None, self._threads.shutdown)
+        await self._pool.close()
         await self._leases.stop()
 
     def attend(self, room: Room) -> None:
@@ -212,8 +211,12 @@ class GameWorker:
         immediately = room.table.settings.fast_bots or by == "clock"
         ready = loop.time() + (0.0 if immediately else pace(self._lots))
         rng = Random(self._lots.getrandbits(64))
+
+        def choose(_: Work[str]) -> str:
+            return adapter.choose(state, seat, level, rng)
+
         try:
-            action = await loop.run_in_executor(self._threads, adapter.choose, state, seat, level, rng)
+            action = await self._pool.think(Kind.REPLY, room.table.id, choose)
         except Exception:
             logger.exception("a bot failed at %s", room.table.id)
             action = str(next(iter(state.legal(seat))))

@@ -290,7 +290,10 @@ async def health(services: Services) -> Health:
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(services: Services) -> str:
     """Returns counters for Prometheus."""
-    return services.metrics.text(tables=len(services.live.rooms), held=len(services.live.leases.held))
+    live = services.live
+    return services.metrics.text(
+        tables=len(live.rooms), held=len(live.leases.held), thinking=live.pool.running, waiting=live.pool.waiting
+    )
 
 
 HANDLERS = [
