@@ -17,6 +17,7 @@ from spielkreis.game import Game, GameError, Outcome, Seat, State
 from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.wire.messages import NearShape
 from spielkreis.server.wire.settings import OptionValue
+from spielkreis.server.wire.study import PuzzleInfo, Setup
 
 GameT = TypeVar("GameT")
 StateT = TypeVar("StateT")
@@ -70,6 +71,8 @@ class GameFile(msgspec.Struct, frozen=True):
     comments: dict[int, str]
     """Comments by the number of lines before them."""
     outcome: Outcome | None
+    options: dict[str, OptionValue] = {}
+    """The options that the game was played with, as far as the game's own pages need them."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -82,6 +85,32 @@ class Verdict(msgspec.Struct, frozen=True):
     @property
     def fair(self) -> bool:
         return self.reason in ("fair", "no-shuffle")
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What is to be said about the last of a puzzle's moves."""
+
+    right: bool
+    solved: bool
+    moves: tuple[str, ...]
+    """The moves so far in canonical form, with the reply to a right move; without a wrong one."""
+
+
+class PuzzleCollection(Protocol):
+    """The puzzles of a game: positions in which the side to move wins within a number of moves. Every method except
+    `all` may take a second and runs in a thread; `MissingError` if there is no puzzle of the name."""
+
+    def all(self) -> tuple[PuzzleInfo, ...]:
+        """All puzzles, in the order of the list."""
+
+    def find(self, name: str) -> tuple[PuzzleInfo, Setup]:
+        """A puzzle and its position."""
+
+    def judge(self, name: str, moves: Sequence[str]) -> Judgement:
+        """Checks the last of the moves, and replies to it if it is right."""
+
+    def hint(self, name: str, moves: Sequence[str]) -> tuple[str, str]:
+        """The piece to move after these moves, and the whole action."""
 
 
 class GameAdapter(ABC, Generic[GameT, StateT]):
@@ -100,6 +129,8 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     """The options that determine which others are possible."""
     growing_list: ClassVar[str]
     """The list in a view that grows with the game, so that only its new end is sent."""
+    puzzles: ClassVar[PuzzleCollection | None] = None
+    """The puzzles that come with the game."""
 
     @abstractmethod
     def game(self, options: Mapping[str, OptionValue]) -> GameT:
@@ -140,6 +171,10 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     @abstractmethod
     def begin(self, game: GameT, position: str, seed: bytes) -> StateT:
         """The first state, from a set position if `position` is not empty."""
+
+    def warnings(self, state: StateT) -> Sequence[GameError]:
+        """What was odd about a set position but could be read."""
+        return ()
 
     @abstractmethod
     def normalize(self, state: StateT, seat: Seat, action: str) -> str:

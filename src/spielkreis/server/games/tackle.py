@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from spielkreis.game import Outcome, Seat
+from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import (
     Catalogue,
@@ -21,6 +21,7 @@ from spielkreis.server.games.adapter import (
     json_members,
     text_option,
 )
+from spielkreis.server.games.tackle_puzzles import TacklePuzzles
 from spielkreis.server.wire.messages import NearShape
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
@@ -40,6 +41,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     draw = Outcome("1/2-1/2", (), "agreement")
     main_options = ("job", "figure")
     growing_list = "moves"
+    puzzles = TacklePuzzles()
     _NAMES: ClassVar = ("job", "figure", "gold", "stones")
 
     def game(self, options: Mapping[str, OptionValue]) -> Tackle:
@@ -68,6 +70,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
 
     def begin(self, game: Tackle, position: str, seed: bytes) -> Position:
         return game.from_text(position) if position else game.new(seed)
+
+    def warnings(self, state: Position) -> Sequence[GameError]:
+        return state.warnings
 
     def normalize(self, state: Position, seat: Seat, action: str) -> str:
         return str(state.parse(seat, action))
@@ -149,7 +154,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
             f"{line}({record.remarks[index]})" if index in record.remarks else line
             for index, line in enumerate(record.notated())
         ]
-        return GameFile(tuple(record.game.seats), views, lines, record.comments, end.outcome)
+        return GameFile(
+            tuple(record.game.seats), views, lines, record.comments, end.outcome, self.option_values(record.game)
+        )
 
     def catalogue(self) -> Catalogue:
 

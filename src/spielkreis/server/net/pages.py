@@ -23,6 +23,9 @@ ADDRESSES = [
     "/rules/{game:str}",
     "/new/{game:str}",
     "/table/{table:str}",
+    "/analysis/{game:str}",
+    "/puzzles/{game:str}",
+    "/puzzles/{game:str}/{puzzle:str}",
 ]
 """The addresses that web/src/routes.ts defines."""
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}

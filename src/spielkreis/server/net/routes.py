@@ -9,9 +9,8 @@ from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, delete, get, patch, post
-from litestar.datastructures import Cookie, State
-from litestar.openapi.datastructures import ResponseSpec
+from litestar import MediaType, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
@@ -19,8 +18,9 @@ from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.games.adapter import Catalogue, Verdict
 from spielkreis.server.net import security
+from spielkreis.server.net.openapi import AnyRequest, problems
 from spielkreis.server.services import COOKIE, Services
-from spielkreis.server.storage import table_index
+from spielkreis.server.storage import puzzles, table_index
 from spielkreis.server.storage.forget import forget
 from spielkreis.server.storage.guests import MARKS, MAX_NAME
 from spielkreis.server.table import choices, commands, records, verify, views
@@ -29,17 +29,8 @@ from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
 
-AnyRequest = Request[object, object, State]
 YEAR = 365 * 24 * 3600
 TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-z]+$")]
-
-
-def _problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Returns the errors of a route for the OpenAPI document."""
-    return {
-        status: ResponseSpec(messages.Problem, description="Refused; `code` and `message` give the reason.")
-        for status in (400, 403, 429, 503, *statuses)
-    }
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +65,7 @@ class Known(msgspec.Struct, frozen=True):
 
     guest: Guest
     tables: list[table_index.Listed]
+    puzzles: list[puzzles.AttemptedPuzzle]
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -82,28 +74,28 @@ class Health(msgspec.Struct, frozen=True):
     status: Literal["ok"]
 
 
-@get("/api/games", responses=_problems())
+@get("/api/games", responses=problems())
 async def offers(request: AnyRequest, services: Services) -> Offers:
     """Returns the games with their options, variants and bots."""
     services.requests.take(services.address(request.scope))
     return Offers(tuple(adapter.catalogue() for adapter in ADAPTERS.values()), MARKS, commands.PHRASES)
 
 
-@post("/api/figures", status_code=200, responses=_problems())
+@post("/api/figures", status_code=200, responses=problems())
 async def figure(request: AnyRequest, services: Services, data: JSONBody[choices.Drawing]) -> choices.Judged:
     """Returns whether a drawn figure can be used in a game."""
     services.requests.take(services.address(request.scope))
     return choices.judge(data, security.language(request.scope))
 
 
-@post("/api/rules", status_code=200, responses=_problems())
+@post("/api/rules", status_code=200, responses=problems())
 async def rules(request: AnyRequest, services: Services, data: JSONBody[choices.Wanted]) -> choices.Rules:
     """Describes the rules that the options select, and the other choices. Creates nothing."""
     services.requests.take(services.address(request.scope), 2)
     return choices.describe(data, security.language(request.scope))
 
 
-@post("/api/me", responses=_problems())
+@post("/api/me", responses=problems())
 async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]) -> Response[Guest]:
     """Creates a guest and sets the cookie that further requests need."""
     services.newcomers.take(services.address(request.scope))
@@ -111,13 +103,13 @@ async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]
     return Response(guest, cookies=[_cookie(request, services, token)])
 
 
-@get("/api/me", responses=_problems(401))
+@get("/api/me", responses=problems(401))
 async def me(asker: Guest) -> Guest:
     """Returns the guest who asks."""
     return asker
 
 
-@patch("/api/me", responses=_problems(401))
+@patch("/api/me", responses=problems(401))
 async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Guest:
     """Changes the name or profile colour, also at unfinished tables where the guest has a seat."""
     services.newcomers.take(asker.id)
@@ -131,7 +123,7 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
     return changed
 
 
-@delete("/api/me", responses=_problems(401))
+@delete("/api/me", responses=problems(401))
 async def leave(services: Services, asker: Guest) -> None:
     """Deletes everything about the guest. Moves stay in the games without the name, and bots finish the games."""
     for each in await table_index.tables_of(services.store, asker):
@@ -143,26 +135,27 @@ async def leave(services: Services, asker: Guest) -> None:
     await services.live.catch_up.forget(asker.id)
 
 
-@get("/api/me/tables", responses=_problems(401))
+@get("/api/me/tables", responses=problems(401))
 async def my_tables(services: Services, asker: Guest) -> list[table_index.Mine]:
     """Returns the tables where the guest has a seat, the latest first, and whether it is their turn."""
     return await services.live.table_list.tables_of(asker)
 
 
-@get("/api/me/export", responses=_problems(401))
+@get("/api/me/export", responses=problems(401))
 async def known(services: Services, asker: Guest) -> Known:
     """Returns everything that is stored about the guest. The games are in `record.json` of each table."""
-    return Known(asker, await table_index.tables_of(services.store, asker))
+    tables = await table_index.tables_of(services.store, asker)
+    return Known(asker, tables, await puzzles.attempted(services.store, asker))
 
 
-@post("/api/me/code", responses=_problems(401))
+@post("/api/me/code", responses=problems(401))
 async def code(services: Services, asker: Guest) -> Code:
     """Creates a code that turns another device into the same guest. It is valid once, for ten minutes."""
     services.newcomers.take(asker.id)
     return Code(await services.guests.new_code(asker))
 
 
-@post("/api/me/transfer", responses=_problems(404))
+@post("/api/me/transfer", responses=problems(404))
 async def transfer(request: AnyRequest, services: Services, data: JSONBody[Code]) -> Response[Guest]:
     """Turns this device into the guest who created the code."""
     services.newcomers.take(services.address(request.scope))
@@ -173,14 +166,14 @@ async def transfer(request: AnyRequest, services: Services, data: JSONBody[Code]
     return Response(guest, cookies=[_cookie(request, services, token)])
 
 
-@get("/api/tables", responses=_problems())
+@get("/api/tables", responses=problems())
 async def public_tables(request: AnyRequest, services: Services) -> list[table_index.Listed]:
     """Returns the public tables, the latest first."""
     services.requests.take(services.address(request.scope))
     return await table_index.public_tables(services.store)
 
 
-@post("/api/tables", responses=_problems(401, 404))
+@post("/api/tables", responses=problems(401, 404))
 async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable]) -> messages.News:
     """Creates a table. With `fill` and `ready`, the game begins immediately."""
     await table_index.check_limit(services.store, asker, services.config.rates.tables)
@@ -189,7 +182,7 @@ async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable
     return views.news(room.table, None if mine is None else mine.name, 0)
 
 
-@get("/api/tables/{table:str}", responses=_problems(404))
+@get("/api/tables/{table:str}", responses=problems(404))
 async def table(
     request: AnyRequest,
     services: Services,
@@ -205,7 +198,7 @@ async def table(
     return views.news(room.table, place, max(since, 0))
 
 
-@post("/api/tables/{table:str}/commands", status_code=200, responses=_problems(401, 404, 409))
+@post("/api/tables/{table:str}/commands", status_code=200, responses=problems(401, 404, 409))
 async def command(
     services: Services, asker: Guest, table: FromPath[TableId], data: JSONBody[messages.Command]
 ) -> messages.Ack:
@@ -217,7 +210,7 @@ async def command(
     return ack
 
 
-@post("/api/tables/{table:str}/questions", status_code=200, responses=_problems(401, 404, 409))
+@post("/api/tables/{table:str}/questions", status_code=200, responses=problems(401, 404, 409))
 async def question(
     request: AnyRequest,
     services: Services,
@@ -231,7 +224,7 @@ async def question(
     return await services.answer(room.table, asker, data, language, address)
 
 
-@get("/api/tables/{table:str}/replay/{plies:int}", responses=_problems(404, 409))
+@get("/api/tables/{table:str}/replay/{plies:int}", responses=problems(404, 409))
 async def replay(
     request: AnyRequest, services: Services, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
 ) -> Any:
@@ -241,7 +234,7 @@ async def replay(
     return records.replay(room.table, plies)
 
 
-@get("/api/tables/{table:str}/replay", responses=_problems(404, 409))
+@get("/api/tables/{table:str}/replay", responses=problems(404, 409))
 async def whole_replay(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Replay:
     """Returns every moment of a finished game, with all cards open."""
     services.requests.take(services.address(request.scope), 10)
@@ -249,7 +242,7 @@ async def whole_replay(request: AnyRequest, services: Services, table: FromPath[
     return await asyncio.get_running_loop().run_in_executor(None, records.read, records.text(room.table))
 
 
-@get("/api/tables/{table:str}/fairness", responses=_problems(404, 409))
+@get("/api/tables/{table:str}/fairness", responses=problems(404, 409))
 async def check_shuffle(request: AnyRequest, services: Services, table: FromPath[TableId]) -> Verdict:
     """Checks whether the shuffle of a finished game was fair, like `spielkreis verify` does for its file."""
     services.requests.take(services.address(request.scope), 10)
@@ -257,7 +250,7 @@ async def check_shuffle(request: AnyRequest, services: Services, table: FromPath
     return await asyncio.get_running_loop().run_in_executor(None, verify.verify, records.text(room.table))
 
 
-@get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=_problems(404, 409))
+@get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=problems(404, 409))
 async def record_text(request: AnyRequest, services: Services, table: FromPath[TableId]) -> str:
     """Returns a finished game as a text file."""
     services.requests.take(services.address(request.scope), 5)
@@ -265,7 +258,7 @@ async def record_text(request: AnyRequest, services: Services, table: FromPath[T
     return records.text(room.table)
 
 
-@get("/api/tables/{table:str}/record.json", responses=_problems(404, 409))
+@get("/api/tables/{table:str}/record.json", responses=problems(404, 409))
 async def record_json(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Saved:
     """Returns a finished game with all events of its table."""
     services.requests.take(services.address(request.scope), 5)
@@ -273,14 +266,14 @@ async def record_json(request: AnyRequest, services: Services, table: FromPath[T
     return records.saved(room.table)
 
 
-@post("/api/replays", status_code=200, responses=_problems(401))
+@post("/api/replays", status_code=200, responses=problems(401))
 async def read_game(request: AnyRequest, services: Services, asker: Guest, data: JSONBody[GameText]) -> records.Replay:
     """Reads a game file and returns every moment of it. Stores nothing."""
     services.requests.take(services.address(request.scope), 10 + len(data.text) // 2_500)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 
-@get("/health", responses=_problems())
+@get("/health", responses=problems())
 async def health(services: Services) -> Health:
     """Checks that the server and its database respond."""
     await services.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())

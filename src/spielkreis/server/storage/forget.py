@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from spielkreis.server.errors import MissingError
-from spielkreis.server.storage.schema import codes, guests, members, tables, tokens
+from spielkreis.server.storage.schema import codes, guests, members, puzzles, tables, tokens
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.table_index import Listed, ListedPlace
 
@@ -22,7 +22,7 @@ def forget(connection: Connection, guest: str) -> int:
     for game in games:
         names = {*_out_of_the_log(connection, game, guest), name}
         _out_of_the_list(connection, game, names)
-    for table in (codes, tokens, members):
+    for table in (codes, tokens, members, puzzles):
         connection.execute(delete(table).where(table.c.guest == guest))
     connection.execute(delete(guests).where(guests.c.id == guest))
     return len(games)

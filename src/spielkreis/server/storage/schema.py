@@ -81,6 +81,17 @@ codes = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("game", String(16), primary_key=True),
+    Column("puzzle", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("clean", Boolean, nullable=False),
+    Column("solved", BigInteger),
+)
+
 processes = Table(
     "processes",
     metadata,

@@ -11,6 +11,7 @@ from spielkreis.server.games import adapter_of_file
 from spielkreis.server.table import views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
+from spielkreis.server.wire.settings import OptionValue
 
 MAX_LINES = 2_000
 """Longer files are not shown move by move."""
@@ -41,6 +42,8 @@ class Replay(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     frames: tuple[Frame, ...]
     outcome: Outcome | None
+    options: dict[str, OptionValue] = {}
+    """The options that the game was played with; empty where the client has no use for them."""
 
 
 def text(table: GameTable) -> str:
@@ -90,7 +93,7 @@ def read(text: str) -> Replay:
         Frame(line, view, file.comments.get(number, ""))
         for number, (line, view) in enumerate(zip(("", *file.lines), file.views, strict=True))
     )
-    return Replay(adapter.name, file.seats, tuple(frames), file.outcome)
+    return Replay(adapter.name, file.seats, tuple(frames), file.outcome, file.options)
 
 
 def _outcome(table: GameTable) -> Outcome:

@@ -1,0 +1,118 @@
+"""The REST routes of the analysis board and the puzzles."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Annotated, TypeVar
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from spielkreis.server.net import security
+from spielkreis.server.net.openapi import AnyRequest, problems
+from spielkreis.server.services import Services
+from spielkreis.server.storage import puzzles as stored
+from spielkreis.server.table import study
+from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.settings import Name
+from spielkreis.server.wire.study import (
+    Attempt,
+    Hint,
+    HintRequest,
+    PuzzleAnswer,
+    PuzzleList,
+    PuzzleStart,
+    Setup,
+    Studied,
+)
+
+T = TypeVar("T")
+PuzzleName = Annotated[str, Meta(min_length=1, max_length=40)]
+CHEAP_MOVES = 20
+"""A position after this many moves counts as one more request."""
+PUZZLE = 4
+"""A move or a hint in a puzzle counts as this many requests."""
+
+
+async def in_thread(work: Callable[[], T]) -> T:
+    """Runs something short in a thread."""
+    return await asyncio.get_running_loop().run_in_executor(None, work)
+
+
+@post("/api/analysis/{game:str}", status_code=200, responses=problems(404, 409))
+async def look(request: AnyRequest, services: Services, game: FromPath[Name], data: JSONBody[Setup]) -> Studied:
+    """Returns any position of a game in which nothing is hidden, with its legal actions. Stores nothing."""
+    services.requests.take(services.address(request.scope), 1 + len(data.moves) // CHEAP_MOVES)
+    language = security.language(request.scope)
+    return await in_thread(lambda: study.study(study.open_game(game), data, language))
+
+
+@get("/api/puzzles/{game:str}", responses=problems(404))
+async def all_puzzles(request: AnyRequest, services: Services, game: FromPath[Name]) -> PuzzleList:
+    """Returns all puzzles of a game, the puzzle of the day, and the progress of the guest, if there is one."""
+    services.requests.take(services.address(request.scope), 2)
+    puzzles = study.puzzles_of(game).all()
+    progress = await stored.progress(services.store, await services.visitor(request), game)
+    return PuzzleList(puzzles, puzzles[_todays_number(game, len(puzzles))].name, progress)
+
+
+@get("/api/puzzles/{game:str}/{puzzle:str}", responses=problems(404))
+async def puzzle(
+    request: AnyRequest, services: Services, game: FromPath[Name], puzzle: FromPath[PuzzleName]
+) -> PuzzleStart:
+    """Returns a puzzle and its position."""
+    services.requests.take(services.address(request.scope))
+    info, setup = study.puzzles_of(game).find(puzzle)
+    return PuzzleStart(info, setup, study.study(study.open_game(game), setup, security.language(request.scope)))
+
+
+@post("/api/puzzles/{game:str}/{puzzle:str}/moves", status_code=200, responses=problems(401, 404, 409))
+async def puzzle_move(
+    request: AnyRequest,
+    services: Services,
+    asker: Guest,
+    game: FromPath[Name],
+    puzzle: FromPath[PuzzleName],
+    data: JSONBody[Attempt],
+) -> PuzzleAnswer:
+    """Checks the last of the moves of a puzzle. After a right one the other side replies."""
+    services.requests.take(services.address(request.scope), PUZZLE)
+    collection = study.puzzles_of(game)
+    _, setup = collection.find(puzzle)
+    judged = await in_thread(lambda: collection.judge(puzzle, data.moves))
+    if judged.solved or not judged.right:
+        await stored.record(services.store, asker, game, puzzle, services.clock.now(), solved=judged.solved)
+    after = Setup(setup.options, setup.position, list(judged.moves))
+    now = study.study(study.open_game(game), after, security.language(request.scope))
+    progress = await stored.progress(services.store, asker, game)
+    return PuzzleAnswer(judged.right, judged.solved, judged.moves, now, progress)
+
+
+@post("/api/puzzles/{game:str}/{puzzle:str}/hints", status_code=200, responses=problems(401, 404, 409))
+async def puzzle_hint(
+    request: AnyRequest,
+    services: Services,
+    asker: Guest,
+    game: FromPath[Name],
+    puzzle: FromPath[PuzzleName],
+    data: JSONBody[HintRequest],
+) -> Hint:
+    """Returns the piece to move or the whole action. A puzzle with a hint does not count for the streak."""
+    services.requests.take(services.address(request.scope), PUZZLE)
+    collection = study.puzzles_of(game)
+    piece, action = await in_thread(lambda: collection.hint(puzzle, data.moves))
+    await stored.record(services.store, asker, game, puzzle, services.clock.now(), solved=False)
+    return Hint(piece, action if data.action else "")
+
+
+HANDLERS = [look, all_puzzles, puzzle, puzzle_move, puzzle_hint]
+
+
+def _todays_number(game: str, count: int) -> int:
+    """A number below `count` that is the same everywhere on a day (UTC)."""
+    day = datetime.now(UTC).date().isoformat()
+    return int.from_bytes(sha256(f"{game} {day}".encode()).digest()[:8]) % count

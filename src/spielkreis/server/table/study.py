@@ -1,0 +1,47 @@
+"""Positions that people set up and look at, away from any table. Nothing is stored."""
+
+from __future__ import annotations
+
+from spielkreis.server.errors import MissingError
+from spielkreis.server.games import adapter_of
+from spielkreis.server.games.adapter import AnyAdapter, AnyState, DescribesEffects, PuzzleCollection
+from spielkreis.server.table import views
+from spielkreis.server.wire.study import Setup, Studied
+
+
+def open_game(name: str) -> AnyAdapter:
+    """The game of this name; `MissingError` if something in it is hidden."""
+    adapter = adapter_of(name)
+    if not adapter.all_open:
+        raise MissingError("server-no-analysis", game=adapter.name)
+    return adapter
+
+
+def puzzles_of(name: str) -> PuzzleCollection:
+    """The puzzles of a game; `MissingError` if it has none."""
+    adapter = adapter_of(name)
+    if adapter.puzzles is None:
+        raise MissingError("server-no-puzzles", game=adapter.name)
+    return adapter.puzzles
+
+
+def set_up(adapter: AnyAdapter, setup: Setup) -> AnyState:
+    """The state that a setup describes; raises the game's own error about a position or a move."""
+    game = adapter.game(setup.options)
+    state = adapter.begin(game, setup.position, b"")
+    for move in setup.moves:
+        # After the end, the refusal is the same for every seat.
+        state.apply(next(iter(state.actors), game.seats[0]), move)
+    return state
+
+
+def study(adapter: AnyAdapter, setup: Setup, language: str) -> Studied:
+    """The position with its legal actions and what they do."""
+    state = set_up(adapter, setup)
+    seat = next(iter(state.actors), None)
+    return Studied(
+        view=adapter.open_view(state, history=True),
+        actions=() if seat is None else adapter.legal(state, seat).actions,
+        effects=adapter.effects(state, seat) if seat is not None and isinstance(adapter, DescribesEffects) else (),
+        warnings=tuple(views.problem(warning, language) for warning in adapter.warnings(state)),
+    )
