@@ -24,6 +24,11 @@ export interface Answer {
   readonly yes: boolean;
 }
 
+/** The moves of a puzzle so far, replies included. */
+export interface Attempt {
+  readonly moves: readonly string[];
+}
+
 /** A bot took a place. */
 export interface BotSat {
   readonly type: "bot_sat";
@@ -173,6 +178,18 @@ export interface Hello {
   readonly type: "hello";
   readonly place?: string | null;
   readonly seq?: number;
+}
+
+/** The first hint names the piece to move, the second one the whole action. */
+export interface Hint {
+  readonly piece: string;
+  readonly action: string;
+}
+
+/** Asks for a hint; with `action` for the whole action. */
+export interface HintRequest {
+  readonly moves?: readonly string[];
+  readonly action?: boolean;
 }
 
 /** What is wrong with a drawing, or null. */
@@ -416,12 +433,50 @@ export interface Problem {
   readonly id?: string;
 }
 
+/** What a guest has achieved with the puzzles of a game. */
+export interface Progress {
+  readonly solved: readonly string[];
+  readonly streak: number;
+  readonly best: number;
+}
+
 /** The creator gives a free place to a bot. */
 export interface PutBot {
   readonly type: "put_bot";
   readonly id: string;
   readonly place: string;
   readonly level: string;
+}
+
+/** Whether a move is right. After a right one the other side has replied, unless the puzzle is solved. */
+export interface PuzzleAnswer {
+  readonly right: boolean;
+  readonly solved: boolean;
+  readonly moves: readonly string[];
+  readonly now: Studied;
+  readonly progress: Progress;
+}
+
+/** A puzzle in the list. */
+export interface PuzzleInfo {
+  readonly name: string;
+  readonly goal: string;
+  readonly length: number;
+  readonly grade: number;
+}
+
+/** All puzzles of a game, the puzzle of the day, and the progress of the guest who asks. */
+export interface PuzzleList {
+  readonly puzzles: readonly PuzzleInfo[];
+  readonly today: string;
+  readonly progress: Progress;
+}
+
+/** A puzzle and its position. */
+export interface PuzzleStart {
+  readonly puzzle: PuzzleInfo;
+  readonly setup: Setup;
+  readonly start: Studied;
 }
 
 /** Be ready to begin at all your places; the nonce is added to the shuffle (by default the server draws one). */
@@ -462,6 +517,7 @@ export interface Replay {
   readonly seats: readonly string[];
   readonly frames: readonly Frame[];
   readonly outcome: Outcome | null;
+  readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 }
 
 /** Continue after a pause. */
@@ -524,6 +580,13 @@ export interface Settings {
   readonly grace: number;
 }
 
+/** A position: the options of the game, a set position or an empty text for the usual beginning, and moves from */
+export interface Setup {
+  readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+  readonly position: string;
+  readonly moves: readonly string[];
+}
+
 /** Take a free place; with `move`, leave all other places. */
 export interface Sit {
   readonly type: "sit";
@@ -565,6 +628,14 @@ export interface StoodIn {
   readonly type: "stood_in";
   readonly place: string;
   readonly level: string;
+}
+
+/** A position with everything that can be done in it. */
+export interface Studied {
+  readonly view: unknown;
+  readonly actions: readonly string[];
+  readonly effects: readonly unknown[];
+  readonly warnings: readonly Problem[];
 }
 
 /** Everything about a table except the game itself. */

@@ -1,0 +1,45 @@
+"""Positions that people set up: everything about them comes from the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielkreis.game import GameError, IllegalError
+from spielkreis.server.errors import MissingError
+from spielkreis.server.table.study import open_game, puzzles_of, set_up, study
+from spielkreis.server.wire.study import Setup
+
+STAIRS = Setup({"job": "Treppe3"}, "D8 E2 G5 / D3 F6 I8 / - / w")
+
+
+def test_a_position_comes_with_its_moves_and_their_effects() -> None:
+    found = study(open_game("Tackle"), STAIRS, "en")
+    assert len(found.actions) == len(found.effects) > 10
+    assert "E2-E7" in found.actions
+    assert found.view.turn == "white"
+    after = study(open_game("Tackle"), Setup(STAIRS.options, STAIRS.position, ["E2-E7"]), "en")
+    assert (after.view.turn, after.view.moves) == ("black", ("E2-E7",))
+
+
+def test_the_usual_beginning_and_the_end() -> None:
+    begin = study(open_game("Tackle"), Setup({"job": "Quadrat"}), "en")
+    assert (begin.view.phase, len(begin.actions)) == ("place", 36)
+    end = study(open_game("Tackle"), Setup({"job": "Turm3"}, "C3 D3 E5 / A1 / - / w", ["E5-E3"]), "en")
+    assert (end.view.phase, end.actions, end.effects) == ("over", (), ())
+    with pytest.raises(IllegalError, match="over"):
+        set_up(open_game("Tackle"), Setup({"job": "Turm3"}, "C3 D3 E5 / A1 / - / w", ["E5-E3", "A1-A2"]))
+
+
+def test_what_is_odd_or_wrong_is_explained() -> None:
+    found = study(open_game("Tackle"), Setup({"job": "Quadrat"}, "C3 C4 / F6 / E5 / w"), "de")
+    assert [warning.code for warning in found.warnings] == ["position-gold-removed"]
+    for wrong in (Setup({"job": "Nothing"}), Setup({}, "A1 / A1 / - / w"), Setup({}, "", ["E5"])):
+        with pytest.raises(GameError):
+            study(open_game("Tackle"), wrong, "en")
+
+
+def test_games_with_hidden_cards_have_neither() -> None:
+    with pytest.raises(MissingError, match="hidden"):
+        open_game("TAC")
+    with pytest.raises(MissingError, match="any puzzles"):
+        puzzles_of("TAC")
