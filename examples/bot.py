@@ -21,7 +21,7 @@ def sit_down(api: httpx.Client, table: str, place: str) -> None:
 
 def set_up(api: httpx.Client) -> tuple[str, str]:
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}, "fast_bots": True}
-    wanted = {"settings": settings, "sit": ["white"], "fill": "normal", "ready": True}
+    wanted = {"settings": settings, "sit": ["white"], "fill": "3", "ready": True}
     return api.post("/api/tables", json=wanted).raise_for_status().json()["table"]["id"], "white"
 
 

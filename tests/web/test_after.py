@@ -86,7 +86,7 @@ def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> 
 def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
     page = new_page()
     become(page, "Anna")
-    table = create(page, settings={"game": "TAC", "fast_bots": True}, sit=["A"], fill="easy", ready=True)
+    table = create(page, settings={"game": "TAC", "fast_bots": True}, sit=["A"], fill="1", ready=True)
     page.goto(f"/table/{table}")
     page.get_by_text("Game menu", exact=True).click()
     page.get_by_role("button", name="Resign").click()

@@ -110,7 +110,7 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     anna = new_page()
     become(anna, "Anna")
     options = {"variant": "team4", "lock": "at_once"}
-    table = create(anna, settings={"game": "TAC", "options": options, "chat": True}, sit=["A"], bots={"B": "easy"})
+    table = create(anna, settings={"game": "TAC", "options": options, "chat": True}, sit=["A"], bots={"B": "1"})
     anna.goto(f"/table/{table}")
     expect(facts(anna)).to_contain_text("A marble locks as soon as")
 
@@ -213,7 +213,7 @@ def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
     press(ben, "Sit here: White")
 
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}}
-    game = create(anna, settings=settings, sit=["white"], fill="easy", ready=True)
+    game = create(anna, settings=settings, sit=["white"], fill="1", ready=True)
     anna.goto("/")
     mine = anna.get_by_role("region", name="Continue")
     expect(mine.get_by_role("link").first).to_have_text(re.compile("Tackle Square.*1 bot.*Your turn"))
@@ -234,7 +234,7 @@ def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Pa
     press(page, "Save")
     expect(page.get_by_text("Saved.")).to_be_visible()
     table = create(
-        page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"], fill="easy", ready=True
+        page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"], fill="1", ready=True
     )
     post(page, f"/api/tables/{table}/commands", {"type": "offer", "id": "x", "what": "concede", "place": "white"})
     page.reload()

@@ -91,7 +91,7 @@ def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(browser: 
         "position": game("A 12 20", "5 7 9"),
         "fast_bots": True,
     }
-    table = create(page, settings=settings, sit=["A"], fill="easy", ready=True)
+    table = create(page, settings=settings, sit=["A"], fill="1", ready=True)
     page.goto(f"/table/{table}")
     page.evaluate("window.sameLife = true")
     card(page, "Card 5")
@@ -140,7 +140,7 @@ def test_notices_are_asked_for_by_a_click_and_come_when_one_looks_elsewhere(cont
     page.wait_for_function("window.asked === 1")
     become(page, "Anna")
     settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
-    table = create(page, settings=settings, sit=["white"], fill="easy", ready=True)
+    table = create(page, settings=settings, sit=["white"], fill="1", ready=True)
     page.goto(f"/table/{table}")
     page.evaluate("window.away = true")
     page.get_by_label("Type a move").fill("I1-I2")
@@ -226,7 +226,7 @@ def test_a_board_is_up_to_date_at_once(new_page: NewPage, name: str) -> None:
     settings, seat = GAMES[name]
     page = new_page()
     become(page, "Anna")
-    table = create(page, settings=settings, sit=[seat], fill="easy", ready=True)
+    table = create(page, settings=settings, sit=[seat], fill="1", ready=True)
     page.add_init_script(f"({WATCHED})()")
     page.goto(f"/table/{table}")
     for _ in range(3):

@@ -33,7 +33,7 @@ def sit_down(page: Page, text: str, *, sit: str = "A", **settings: object) -> st
             **settings,
         },
         sit=list(sit),
-        fill="easy",
+        fill="1",
         ready=True,
     )
     page.goto(f"/table/{table}")
@@ -278,7 +278,7 @@ def exchange(first: Page, second: Page, *, blue: str = "2 3 5 6 9") -> str:
     text = game("A 12; B 20; C 40; D 50", cards, others=others, Phase="swap").replace('[Turn "A"]\n', "")
     become(first, "Anna")
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text, "fast_bots": True}
-    table = create(first, settings=settings, sit=["A"], bots={"B": "easy", "D": "easy"})
+    table = create(first, settings=settings, sit=["A"], bots={"B": "1", "D": "1"})
     first.goto(f"/table/{table}")
     first.get_by_role("button", name="I’m ready").click()
     second.goto(f"/table/{table}")

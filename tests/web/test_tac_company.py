@@ -50,7 +50,7 @@ def test_talk_does_not_disturb_who_is_choosing(new_page: NewPage) -> None:
     text = game("A 12", "5 9")
     become(first, "Anna")
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text}
-    table = create(first, settings=settings, sit=["A"], bots={"B": "easy", "D": "easy"})
+    table = create(first, settings=settings, sit=["A"], bots={"B": "1", "D": "1"})
     first.goto(f"/table/{table}")
     first.get_by_role("button", name="I’m ready").click()
     second.goto(f"/table/{table}")
@@ -80,7 +80,7 @@ def test_others_see_that_who_must_decide_is_away(new_page: NewPage) -> None:
 def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
     anna, ben = new_page(), new_page()
     become(anna, "Anna")
-    table = create(anna, settings={"game": "TAC"}, sit=["A"], bots={"B": "easy", "D": "easy"})
+    table = create(anna, settings={"game": "TAC"}, sit=["A"], bots={"B": "1", "D": "1"})
     ben.goto(f"/table/{table}")
     ben.get_by_role("button", name=re.compile("Sit here.*Green")).click()
     ben.get_by_role("button", name="I’m ready").click()

@@ -143,7 +143,7 @@ def test_every_event_is_spoken_once_and_in_order(new_page: NewPage, language: st
     text = game("A 12; B 17", "5 9", others="B 2 3; C 2 3; D 2 3")
     options = {"variant": "team4", "deck": "master"}
     settings = {"game": "TAC", "options": options, "position": text, "fast_bots": True}
-    page.goto(f"/table/{create(page, settings=settings, sit=['A'], fill='easy', ready=True)}")
+    page.goto(f"/table/{create(page, settings=settings, sit=['A'], fill='1', ready=True)}")
     page.locator(".hand [aria-disabled=false]").first.click()
     field(page, "17")
     expect(page.locator("ol > li")).to_have_count(4)
@@ -292,7 +292,7 @@ def test_every_variant_has_its_table(new_page: NewPage, width: int, height: int,
         made = post(page, "/api/tables", {"settings": {"game": "TAC", "options": options, "fast_bots": True}})
         assert place in [each["name"] for each in made["table"]["places"]], variant
         settings = {"game": "TAC", "options": options, "fast_bots": True}
-        page.goto(f"/table/{create(page, settings=settings, sit=[place], fill='easy', ready=True)}")
+        page.goto(f"/table/{create(page, settings=settings, sit=[place], fill='1', ready=True)}")
         expect(page.locator(".hand [aria-disabled=false]").first).to_be_attached()
         assert f"{COLOURS[place[0]]}’s start" in page.evaluate(LOWEST), variant
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), variant
@@ -309,7 +309,7 @@ def test_one_who_holds_two_hands_gives_and_plays_with_both(new_page: NewPage) ->
     text = game("A 1 12; B 17; C 33 40; D 49", cards, others=others, Variant="duel2x2", Phase="swap")
     text = text.replace('[Turn "A"]\n', "")
     settings = {"game": "TAC", "options": {"variant": "duel2x2", "deck": "master"}, "position": text, "fast_bots": True}
-    page.goto(f"/table/{create(page, settings=settings, sit=['AC'], fill='easy', ready=True)}")
+    page.goto(f"/table/{create(page, settings=settings, sit=['AC'], fill='1', ready=True)}")
     for colour in ("Red", "Green"):
         hand = page.get_by_role("list", name=f"{colour}’s cards")
         hand.get_by_role("button", name="Card 2", exact=True).click()

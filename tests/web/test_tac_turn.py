@@ -105,7 +105,7 @@ def test_a_card_pressed_too_early_is_chosen_as_soon_as_it_can_be(new_page: NewPa
     become(page, "Anna")
     options = {"variant": "team4", "deck": "master"}
     settings = {"game": "TAC", "options": options, "position": game("A 12", "5 9"), "fast_bots": True}
-    page.goto(f"/table/{create(page, settings=settings, sit=['A'], fill='easy', ready=True)}")
+    page.goto(f"/table/{create(page, settings=settings, sit=['A'], fill='1', ready=True)}")
     hand = page.get_by_role("list", name="Your cards")
     expect(hand).to_have_attribute("aria-busy", "true")
     card(page, "Card 5")

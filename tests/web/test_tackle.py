@@ -73,7 +73,7 @@ def test_a_whole_game_by_keyboard_won_against_a_bot(new_page: NewPage) -> None:
         page,
         settings={"game": "Tackle", "options": {"job": "Turm3"}, "fast_bots": True},
         sit=["white"],
-        fill="easy",
+        fill="1",
         ready=True,
     )
     page.goto(f"/table/{table}")
@@ -191,7 +191,7 @@ def test_what_is_not_possible_is_explained_with_its_rule(new_page: NewPage) -> N
 
 def test_whatever_is_pressed_there_is_an_answer(new_page: NewPage) -> None:
     page = new_page()
-    at_table(page, "A1 D2 D3 E1 E2 I1 / A2 A6 B1 B2 G1 J5 / E5 / w", sit=["white"], fill="easy")
+    at_table(page, "A1 D2 D3 E1 E2 I1 / A2 A6 B1 B2 G1 J5 / E5 / w", sit=["white"], fill="1")
     expect(page.locator(".live").first).to_be_attached()
     answer = page.get_by_role("alert")
     for name, words in {

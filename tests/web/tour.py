@@ -49,16 +49,16 @@ ADDRESSES = {
 
 def lobby(page: Page) -> str:
     settings = {"game": "TAC", "options": MASTER, "public": True}
-    return create(page, settings=settings, sit=["A"], bots={"B": "easy"})
+    return create(page, settings=settings, sit=["A"], bots={"B": "1"})
 
 
 def exchange(page: Page) -> str:
-    return create(page, settings={"game": "TAC", "options": MASTER}, sit=["A"], fill="easy", ready=True)
+    return create(page, settings={"game": "TAC", "options": MASTER}, sit=["A"], fill="1", ready=True)
 
 
 def tac(page: Page) -> str:
     settings = {"game": "TAC", "options": MASTER, "position": TAC + "\n"}
-    return create(page, settings=settings, sit=["A"], fill="easy", ready=True)
+    return create(page, settings=settings, sit=["A"], fill="1", ready=True)
 
 
 def devil(page: Page) -> str:
@@ -85,7 +85,7 @@ def setup(page: Page) -> str:
 
 def tackle(page: Page) -> str:
     settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
-    return create(page, settings=settings, sit=["white"], fill="easy", ready=True)
+    return create(page, settings=settings, sit=["white"], fill="1", ready=True)
 
 
 def tackle_over(page: Page) -> str:

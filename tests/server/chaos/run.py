@@ -126,7 +126,7 @@ async def _game(swarm: Swarm, game: str, options: Json, rng: Random, clock: Json
     people = []
     for number, place in enumerate(places):
         if number and rng.random() < 0.3:
-            await creator.do(table, "put_bot", place=place["name"], level="normal")
+            await creator.do(table, "put_bot", place=place["name"], level="3")
             continue
         person = creator if number == 0 else await swarm.person()
         await person.do(table, "sit", place=place["name"])

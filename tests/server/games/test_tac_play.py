@@ -20,7 +20,7 @@ def test_every_variant_is_played(variant: str, servers: list[ServerProcess]) -> 
         async with await Person.arrive(servers[0].url) as anna:
             first = VARIANTS[variant].persons[0]
             options = {"variant": variant, "deck": "master"}
-            news = await anna.table("TAC", options, sit=[first], fill="normal", ready=True)
+            news = await anna.table("TAC", options, sit=[first], fill="3", ready=True)
             async with await anna.look(servers[-1].socket_url, news["table"]["id"], first) as look:
                 await look.play_on(list(first), Random(variant), plies=60)
                 assert look.game is not None

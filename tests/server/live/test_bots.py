@@ -21,7 +21,7 @@ def test_a_bot_whose_thought_ends_in_a_pause_thinks_again_after_it(tmp_path: Pat
 
     async def scenario() -> None:
         async with await Person.arrive(stage.url) as anna:
-            news = await anna.table("TAC", script.options, sit=["A"], fill="normal", ready=True)
+            news = await anna.table("TAC", script.options, sit=["A"], fill="3", ready=True)
             table = news["table"]["id"]
             async with await anna.look(stage.url.replace("http", "ws"), table, "A") as look:
                 await look.until("news")

@@ -31,7 +31,7 @@ FIELDS: dict[str, tuple[Any, ...]] = {
     "prefix": ([], ["1-2"], ["x"] * 9, "1-2", [None]),
     "what": ("draw", "takeback", "concede", "pause", "everything", 0),
     "yes": (True, False, "yes"),
-    "level": ("easy", "normal", "godlike"),
+    "level": ("1", "3", "godlike"),
     "phrase": ("hello", "rude"),
     "text": ("hi", "", "x" * 501),
     "guest": ("me", "", "0123456789abcdef"),
@@ -89,7 +89,7 @@ def test_nonsense_gets_problems_and_no_secrets(servers: list[ServerProcess]) -> 
         rng = Random(11)
         server = servers[-1]
         async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[0].url) as eve:
-            news = await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="normal", ready=True)
+            news = await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True)
             table = news["table"]["id"]
             url = f"{server.socket_url}/api/tables/{table}/live"
             answers = 0
@@ -136,7 +136,7 @@ def test_what_one_person_may_send_is_nothing_in_the_mouth_of_another(servers: li
             table = news["table"]["id"]
             await eve.do(table, "sit", place="B")
             for place in "CD":
-                await anna.do(table, "put_bot", place=place, level="normal")
+                await anna.do(table, "put_bot", place=place, level="3")
             await anna.do(table, "ready")
             await eve.do(table, "ready")
             async with (
@@ -193,7 +193,7 @@ def test_messages_in_pieces_and_in_masses_hurt_nobody(servers: list[ServerProces
     async def scenario() -> None:
         url = servers[-1].socket_url
         async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[0].url) as eve:
-            table = (await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="normal", ready=True))["table"]["id"]
+            table = (await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True))["table"]["id"]
             live = f"{url}/api/tables/{table}/live"
             async with (
                 await anna.look(url, table, "A") as mine,
@@ -259,7 +259,7 @@ def test_connections_that_are_no_sockets_and_broken_ones_hurt_nobody(servers: li
 
     async def scenario() -> None:
         async with await Person.arrive(servers[0].url) as anna:
-            table = (await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="normal", ready=True))["table"]["id"]
+            table = (await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True))["table"]["id"]
             handshake = HANDSHAKE.format(table=table)
             # Lines that stay open until the end and say nothing more.
             dead = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(20)]

@@ -46,7 +46,7 @@ WORDS: Mapping[str, tuple[str | int, ...]] = {
     "seat": ("white", "black", "A", "C"),
     "seq": (0, 5, 6, 7, 100),
     "action": ("E10", "E1", "A 5 12-17", "A discard 9", "swap A 1"),
-    "level": ("easy", "normal"),
+    "level": ("1", "3"),
     "what": ("draw", "takeback", "concede", "pause"),
     "phrase": ("hello", "oops"),
     "card": ("7", "tac"),
@@ -63,9 +63,9 @@ class House:
         self.tables = [
             self._table("Tackle", sit=["white"]),
             self._table("Tackle", sit=["white", "black"], ready=True),
-            self._table("Tackle", sit=["white"], fill="easy", ready=True),
+            self._table("Tackle", sit=["white"], fill="1", ready=True),
             self._table("TAC", {"variant": "duel2"}, sit=["A", "C"], ready=True),
-            self._table("TAC", {"deck": "master"}, sit=["A"], fill="easy", ready=True),
+            self._table("TAC", {"deck": "master"}, sit=["A"], fill="1", ready=True),
         ]
         over = self._table("TAC", {"variant": "duel2"}, sit=["A", "C"], ready=True)
         concession = {"type": "offer", "id": "end", "what": "concede", "place": "A"}

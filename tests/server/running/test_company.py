@@ -19,7 +19,7 @@ from tests.server.tools.processes import ServerProcess
 def test_two_people_share_a_device_and_see_one_hand_at_a_time(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with await Person.arrive(servers[0].url) as anna:
-            table = (await anna.table("TAC", sit=["A", "B"], bots={"C": "easy", "D": "easy"}, ready=True))["table"][
+            table = (await anna.table("TAC", sit=["A", "B"], bots={"C": "1", "D": "1"}, ready=True))["table"][
                 "id"
             ]
             async with (
@@ -61,7 +61,7 @@ def test_who_is_sent_away_from_a_game_sees_no_cards_any_more_and_a_bot_goes_on(s
                 await anna.do(table, "remove", guest=ben.id)
                 while his.table["places"][1]["guest"] is not None:
                     await his.receive()
-                assert his.table["places"][1]["bot"] == "normal"
+                assert his.table["places"][1]["bot"] == "4"
                 assert his.game["view"]["hands"] == {}
                 with pytest.raises(Refused, match="server-not-your-place"):
                     await his.ask("legal", seat="C")

@@ -53,7 +53,7 @@ def test_a_server_that_is_told_to_stop_says_goodbye(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         async with await Person.arrive(server.url) as anna:
-            news = await anna.table("TAC", {}, sit=["A"], fill="normal", ready=True)
+            news = await anna.table("TAC", {}, sit=["A"], fill="3", ready=True)
             async with await anna.look(server.socket_url, news["table"]["id"], "A") as look:
                 await look.until("news")
                 stopping = asyncio.create_task(asyncio.to_thread(server.stop))

@@ -53,7 +53,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
     async def scenario() -> None:
         async with await Person.arrive(url) as friend:
             friend.http.headers.update(PHONE)
-            news = await friend.table("Tackle", sit=["white"], fill="easy", ready=True)
+            news = await friend.table("Tackle", sit=["white"], fill="1", ready=True)
             table = news["table"]["id"]
             live = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
             async with connect(live, origin=Origin(url), additional_headers={"Cookie": friend.cookie}) as socket:

@@ -148,7 +148,7 @@ def test_in_tac_a_bot_makes_the_move_of_a_fallen_clock(servers: list[ServerProce
         async with await Person.arrive(servers[0].url) as anna:
             clock = {"kind": "move", "time": 1}
             news = await anna.table(
-                "TAC", {"variant": "duel2"}, settings={"clock": clock}, sit=["A"], fill="easy", ready=True
+                "TAC", {"variant": "duel2"}, settings={"clock": clock}, sit=["A"], fill="1", ready=True
             )
             async with await anna.look(servers[-1].socket_url, news["table"]["id"], "A") as look:
                 while not any(each["event"].get("by") == "clock" for each in look.events):
@@ -163,7 +163,7 @@ def test_in_tackle_a_fallen_clock_loses(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with await Person.arrive(servers[0].url) as anna:
             settings = {"clock": {"kind": "total", "time": 1, "increment": 0}}
-            news = await anna.table("Tackle", settings=settings, sit=["white"], fill="easy", ready=True)
+            news = await anna.table("Tackle", settings=settings, sit=["white"], fill="1", ready=True)
             async with await anna.look(servers[-1].socket_url, news["table"]["id"], "white") as look:
                 while look.table.get("phase") != "over":
                     await look.receive()
@@ -178,7 +178,7 @@ def test_a_table_starts_from_a_set_position(servers: list[ServerProcess]) -> Non
         async with await Person.arrive(servers[0].url) as anna:
             position = '[Game "TAC"]\n[Variant "duel2"]\n[Position "A 61 A4 A3 A2"]\n[Hands "A 5; C 2"]\n[Turn "A"]\n'
             settings = {"position": position, "stand_in": False}
-            news = await anna.table("TAC", {"variant": "duel2"}, settings=settings, sit=["A"], fill="easy", ready=True)
+            news = await anna.table("TAC", {"variant": "duel2"}, settings=settings, sit=["A"], fill="1", ready=True)
             async with await anna.look(servers[-1].socket_url, news["table"]["id"], "A") as look:
                 await look.until("news")
                 await look.ask("play", seq=look.seq, seat="A", action="A 5 61-A1")

@@ -72,7 +72,7 @@ def test_a_game_against_a_bot_survives_the_server(setup: Setup, tmp_path: Path) 
     async def scenario() -> None:
         server = servers[0]
         async with await Person.arrive(server.url) as anna:
-            news = await anna.table("Tackle", {"job": "Quadrat"}, sit=["white"], fill="normal", ready=True)
+            news = await anna.table("Tackle", {"job": "Quadrat"}, sit=["white"], fill="3", ready=True)
             table = news["table"]["id"]
             async with await anna.look(server.socket_url, table, "white") as look:
                 await look.play_on(["white"], Random(5), plies=6)

@@ -46,7 +46,7 @@ def test_tables_of_another_version_are_told_apart_and_harm_no_others(setup: Setu
         made = [await anna.table("TAC", sit=list("ABCD"), settings={"public": True}) for _ in STRANGE]
         for news in made:
             await anna.do(news["table"]["id"], "ready")
-        good = await anna.table("Tackle", sit=["white"], fill="normal", ready=True)
+        good = await anna.table("Tackle", sit=["white"], fill="3", ready=True)
         return [news["table"]["id"] for news in made], good["table"]["id"]
 
     async def after(spoiled: list[str], good: str) -> None:

@@ -62,7 +62,7 @@ def test_every_news_of_a_play_says_what_it_did() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_view_says_which_board_to_draw(variant: str) -> None:
     rules = VARIANTS[variant]
-    made = Scene(Settings("TAC", {"variant": variant}), fill="easy", sit=[rules.persons[0]], ready=True)
+    made = Scene(Settings("TAC", {"variant": variant}), fill="1", sit=[rules.persons[0]], ready=True)
     board = json.loads(views.encoded_news(made.table, None, 0))["game"]["view"]["board"]
     assert (board["places"], board["fields"]) == (rules.board, rules.ring)
     assert len(board["starts"]) == rules.board

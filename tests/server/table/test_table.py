@@ -19,7 +19,7 @@ def test_the_game_begins_when_all_places_are_taken_and_all_people_ready() -> Non
     scene.do(ANNA, messages.Sit("1", "white"))
     assert scene.do(ANNA, messages.Ready("2", "mine")) == ["WasReady"]
     assert scene.table.phase == "lobby"
-    assert scene.do(ANNA, messages.PutBot("3", "black", "normal")) == ["BotSat", "Started"]
+    assert scene.do(ANNA, messages.PutBot("3", "black", "3")) == ["BotSat", "Started"]
     assert scene.table.phase == "playing"
     assert scene.table.nonces == ("mine", "-")
 
@@ -86,7 +86,7 @@ def test_a_draw_is_agreed_declined_and_forgotten_with_the_next_move() -> None:
 
 
 def test_a_bot_is_not_asked_for_a_draw_but_agrees_to_go_back() -> None:
-    scene = Scene(sit=("white",), fill="normal", ready=True)
+    scene = Scene(sit=("white",), fill="3", ready=True)
     with pytest.raises(RefusedError):
         scene.do(ANNA, messages.Offer("1", "draw", "white"))
     with pytest.raises(RefusedError):
@@ -150,10 +150,10 @@ def test_time_for_each_move_is_whole_again_at_every_turn() -> None:
 
 def test_who_is_away_gets_a_bot_and_has_his_place_back_when_he_returns() -> None:
     scene = Scene().begun()
-    scene.happen([events.WasGone("white"), events.StoodIn("white", "normal")])
+    scene.happen([events.WasGone("white"), events.StoodIn("white", "3")])
     with pytest.raises(RefusedError):
         scene.play(ANNA, "white", "E10")
-    assert views.about(scene.table).places[0].bot == "normal"
+    assert views.about(scene.table).places[0].bot == "3"
     scene.happen([events.WasBack("white")])
     scene.play(ANNA, "white", "E10")
 
@@ -198,14 +198,14 @@ def test_a_rematch_moves_everybody_one_place_on() -> None:
 
 
 def test_a_rematch_against_bots_begins_at_once() -> None:
-    scene = Scene(sit=("white",), fill="easy", ready=True)
+    scene = Scene(sit=("white",), fill="1", ready=True)
     scene.do(ANNA, messages.Offer("1", "concede", "white"))
     name, made = commands.rematch(scene.table, ANNA)
     table = GameTable(name)
     for seq, event in enumerate(made, start=1):
         table.apply(LogEntry(seq, 0, events.encode(event)))
     assert table.phase == "playing"
-    assert [(place.guest, place.bot) for place in table.places.values()] == [(None, "easy"), (ANNA, None)]
+    assert [(place.guest, place.bot) for place in table.places.values()] == [(None, "1"), (ANNA, None)]
 
 
 def test_a_table_is_the_same_when_it_is_made_again_from_its_log() -> None:

@@ -156,7 +156,7 @@ class Performance:
         table = news["table"]["id"]
         for place in self.places[1:]:
             if place == self.bot:
-                await creator.do(table, "put_bot", place=place, level="normal")
+                await creator.do(table, "put_bot", place=place, level="3")
             else:
                 await self.people[place].do(table, "sit", place=place)
         audience = Audience(self.stage, self.people[self.watched], self.watched)

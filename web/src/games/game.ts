@@ -79,8 +79,8 @@ export interface GameModule {
 
   /** The options and the place that a new table starts with; an empty place is drawn by lot. */
   readonly usual: { readonly options: Readonly<Options>; readonly place: string };
-  /** The options and the place of a game against bots that starts immediately. */
-  readonly quick: { readonly options: Readonly<Options>; readonly place: string };
+  /** The options, the place and the level of the bots in a game that starts immediately. */
+  readonly quick: { readonly options: Readonly<Options>; readonly place: string; readonly level: string };
   /** The message that asks for the user's place. */
   readonly placeLabel: string;
   /** Main options of which only one can be given: choosing one drops the others. */

@@ -9,7 +9,7 @@ export function lessonOn(lessons: readonly Lesson[], rule: string): Lesson | und
 
 /** The table at which a lesson is played: bots, which have little to do, hold the other places. */
 export function tableFor({ game, options, position, place }: Lesson): NewTable {
-  return { settings: { game, options, position, stand_in: false }, sit: [place], fill: "easy", ready: true };
+  return { settings: { game, options, position, stand_in: false }, sit: [place], fill: "1", ready: true };
 }
 
 export type Progress = "playing" | "solved" | "missed";

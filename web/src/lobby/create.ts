@@ -9,7 +9,7 @@ export function playNow({ name, quick }: GameModule): Promise<string> {
   return create({
     settings: { game: name, options: quick.options },
     sit: [quick.place],
-    fill: "normal",
+    fill: quick.level,
     ready: true,
   });
 }

@@ -1,5 +1,6 @@
 /** What people and places are called. */
 import type { Happened, Place, TableView } from "../api/generated.ts";
+import type { GameModule } from "../games/game.ts";
 import { t } from "../texts.svelte.ts";
 
 /** The colour of a seat: Red, White… */
@@ -13,6 +14,13 @@ export function holderName(place: Place): string {
   if (place.guest) return place.guest.name;
   return place.bot === null ? t("web-free-place") : t("web-bot-at", { seat: placeName(place) });
 }
+
+/** The level of a bot by its number and name. */
+export const levelName = ({ id }: Pick<GameModule, "id">, level: string): string =>
+  t("web-bot-level", { level, name: t(`${id}-level-${level}`) });
+
+/** What a bot of a level is like, in a sentence. */
+export const levelAbout = ({ id }: Pick<GameModule, "id">, level: string): string => t(`${id}-level-${level}-about`);
 
 /** The latest name of a person who sits, or used to sit, at the table. */
 export function guestName(events: readonly Happened[], id: string): string {

@@ -18,6 +18,7 @@ from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.wire.messages import NearShape
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.server.wire.study import PuzzleInfo, Setup
+from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit
 
 GameT = TypeVar("GameT")
 StateT = TypeVar("StateT")
@@ -26,8 +27,6 @@ InputT = TypeVar("InputT", contravariant=True)
 
 AnyGame: TypeAlias = Game[Hashable]
 AnyState: TypeAlias = State[Hashable]
-
-LEVELS: tuple[str, ...] = ("easy", "normal")
 
 _encode = msgspec.json.Encoder().encode
 
@@ -51,6 +50,8 @@ class Catalogue(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     places: dict[str, tuple[str, ...]]
     """The places of each value of the game's first option, for example of each variant."""
+    level: str = DEFAULT_LEVEL
+    """The usual level of bots."""
 
 
 class LegalList(msgspec.Struct, frozen=True):
@@ -125,6 +126,8 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     draw: ClassVar[Outcome | None] = None
     """The outcome of a draw by agreement, or None where players cannot agree on one."""
     levels: ClassVar[tuple[str, ...]] = LEVELS
+    default_level: ClassVar[str] = DEFAULT_LEVEL
+    """The level of bots that nobody has chosen: those that play for people who are away or whose time is over."""
     main_options: ClassVar[tuple[str, ...]] = ()
     """The options that determine which others are possible."""
     growing_list: ClassVar[str]
@@ -228,7 +231,7 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
 
     @abstractmethod
     def choose(self, state: StateT, seat: Seat, level: str, rng: Random) -> str:
-        """A bot's action. It runs in a thread and may use only what its seat may know."""
+        """A bot's action, within a second or two. It runs in a thread and may use only what its seat may know."""
 
     @abstractmethod
     def record(self, state: StateT, headers: Mapping[str, str]) -> str:
@@ -298,6 +301,11 @@ class NamesDetails(Protocol):
 
     def in_words(self, details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
         """The details of an error as people read them."""
+
+
+def within(limit: Limit, ms: float) -> Limit:
+    """The same limit, but at most this many milliseconds."""
+    return msgspec.structs.replace(limit, ms=ms if limit.ms is None else min(limit.ms, ms))
 
 
 def json_members(values: Mapping[str, object]) -> bytes:

@@ -24,19 +24,23 @@ from spielkreis.server.games.adapter import (
     check_length,
     json_members,
     text_option,
+    within,
 )
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.actions import Deal, Play
-from spielkreis.tac.bots.rules import Bot
+from spielkreis.tac.bots.levels import level_bot
 from spielkreis.tac.cards import CARDS, MASTER
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 from spielkreis.tac.text.record import Entry, Record, read_record
 from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
 from spielkreis.tac.view.view import BOARDS
+from spielkreis.thinking import Thought
 
 MAX_ACTIONS = 200
 """At most this many actions with one card are listed; only a 7 has more, and it is built step by step."""
+MOST_MS = 900.0
+"""The longest that a bot thinks about a decision, so that it has chosen within a second."""
 _SEAT_DETAILS = ("seat", "actor", "other", "dealer", "turn", "colour", "colours")
 """The details of errors that name seats."""
 _SEATS = re.compile("[A-F](, [A-F])*")
@@ -151,10 +155,8 @@ class TacAdapter(GameAdapter[Tac, State]):
         return {marble: tuple(map(str, ways)) for marble, ways in state.reach(seat, card, prefix).items()}
 
     def choose(self, state: State, seat: Seat, level: str, rng: Random) -> str:
-        if level == "easy":
-            return str(rng.choice(list(islice(state.legal(seat), MAX_ACTIONS))))
-
-        return str(Bot(rng).choose(state.view(seat), state.legal(seat)))
+        bot, limit = level_bot(level, rng.getrandbits(62))
+        return str(bot.choose(state, seat, Thought(within(limit, MOST_MS))))
 
     def record(self, state: State, headers: Mapping[str, str]) -> str:
 

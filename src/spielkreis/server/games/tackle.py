@@ -20,16 +20,21 @@ from spielkreis.server.games.adapter import (
     check_names,
     json_members,
     text_option,
+    within,
 )
 from spielkreis.server.games.tackle_puzzles import TacklePuzzles
 from spielkreis.server.wire.messages import NearShape
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
-from spielkreis.tackle.bots.rules import Bot
+from spielkreis.tackle.bots.levels import level_bot
 from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.jobs import custom_job
 from spielkreis.tackle.nearest import nearest
 from spielkreis.tackle.view import View
+from spielkreis.thinking import Thought
+
+MOST_MS = 1500.0
+"""The longest that a bot thinks about a move, so that it has replied within two seconds."""
 
 
 class TackleAdapter(GameAdapter[Tackle, Position]):
@@ -42,6 +47,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     main_options = ("job", "figure")
     growing_list = "moves"
     puzzles = TacklePuzzles()
+    default_level = "3"
     _NAMES: ClassVar = ("job", "figure", "gold", "stones")
 
     def game(self, options: Mapping[str, OptionValue]) -> Tackle:
@@ -121,10 +127,8 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
         custom_job(figure)
 
     def choose(self, state: Position, seat: Seat, level: str, rng: Random) -> str:
-        if level == "easy":
-            return str(rng.choice(list(state.legal(seat))))
-
-        return str(Bot(rng=rng).choose(state))
+        bot, limit = level_bot(level, rng.getrandbits(62))
+        return str(bot.choose(state, seat, Thought(within(limit, MOST_MS))))
 
     def record(self, state: Position, headers: Mapping[str, str]) -> str:
 
@@ -166,4 +170,4 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
             OptionSpec("gold", ("core", "court"), "O3"),
             OptionSpec("stones", rule="G2"),
         )
-        return Catalogue(self.name, options, self.levels, dict.fromkeys(JOBS, ("white", "black")))
+        return Catalogue(self.name, options, self.levels, dict.fromkeys(JOBS, ("white", "black")), self.default_level)

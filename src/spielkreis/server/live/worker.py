@@ -23,6 +23,7 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.settings import DAY
+from spielkreis.thinking import level_of
 
 PACE = (0.7, 1.7)
 """The range of the seconds until a bot acts."""
@@ -97,7 +98,7 @@ class GameWorker:
         for seat in room.table.actors:
             place = room.table.place_of(seat)
             if place.person is None:
-                self._think(room, seat, place.bot or room.table.adapter.levels[-1], "bot")
+                self._think(room, seat, place.bot or room.table.adapter.default_level, "bot")
         self._set_timer(room)
 
     def arrived(self, room: Room, viewer: Viewer) -> None:
@@ -213,7 +214,7 @@ class GameWorker:
         rng = Random(self._lots.getrandbits(64))
 
         def choose(_: Work[str]) -> str:
-            return adapter.choose(state, seat, level, rng)
+            return adapter.choose(state, seat, level_of(level), rng)
 
         try:
             action = await self._pool.think(Kind.REPLY, room.table.id, choose)
@@ -257,7 +258,7 @@ class GameWorker:
             if table.phase != "playing":
                 return ()
             over = commands.time_over(table, now) if table.adapter.time_loses else []
-            level = table.adapter.levels[-1]
+            level = table.adapter.default_level
             return over or [events.StoodIn(name, level) for name, at in _stand_in_at(table).items() if at <= now]
 
         if await self._append(room, decide):
@@ -268,7 +269,7 @@ class GameWorker:
                 fallen = table.clocks.fallen(self._clock.now())
                 for seat in table.actors:
                     if table.place_of(seat).name in fallen:
-                        self._think(room, seat, table.adapter.levels[-1], "clock")
+                        self._think(room, seat, table.adapter.default_level, "clock")
             self._set_timer(room)
 
 

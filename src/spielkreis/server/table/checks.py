@@ -5,6 +5,7 @@ from __future__ import annotations
 from spielkreis.server.errors import ForbiddenError, LimitError, MissingError, RefusedError
 from spielkreis.server.table.table import GameTable, TablePlace
 from spielkreis.server.wire.guest import Guest
+from spielkreis.thinking import EARLIER_LEVELS
 
 MAX_EVENTS = 20_000
 """A table with a longer log accepts only moves, so that nobody can fill the disk through one table."""
@@ -80,7 +81,8 @@ def require_creator(table: GameTable, guest: Guest) -> None:
 
 
 def known_level(level: str, levels: tuple[str, ...]) -> str:
-    """The level of a bot; `MissingError` if the game has no such level."""
-    if level not in levels:
+    """The level of a bot, also by a name of an earlier version; `MissingError` if the game has no such level."""
+    known = EARLIER_LEVELS.get(level, level)
+    if known not in levels:
         raise MissingError("server-no-level", level=level, levels=", ".join(levels))
-    return level
+    return known

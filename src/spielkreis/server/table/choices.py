@@ -68,6 +68,8 @@ class Rules(msgspec.Struct, frozen=True):
     sides: tuple[tuple[str, ...], ...]
     levels: tuple[str, ...]
     """The levels of the bots."""
+    level: str
+    """The usual one of them."""
 
 
 class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +114,7 @@ def describe(wanted: Wanted, language: str) -> Rules:
     )
     groups = tuple(Group("".join(seats), seats) for seats in adapter.places(game))
     sides = tuple(tuple(group.name for group in groups if group.seats[0] in side) for side in adapter.sides(game))
-    return Rules(adapter.name, points, groups, sides, adapter.levels)
+    return Rules(adapter.name, points, groups, sides, adapter.levels, adapter.default_level)
 
 
 def _answers(

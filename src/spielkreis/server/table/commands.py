@@ -10,12 +10,14 @@ import msgspec
 from spielkreis.game import GameError, Outcome
 from spielkreis.server.errors import ForbiddenError, InputError, MissingError, RefusedError
 from spielkreis.server.games import adapter_of
+from spielkreis.server.games.adapter import AnyAdapter, AnyGame
 from spielkreis.server.table import checks, fairness
 from spielkreis.server.table.table import UNFINISHED, GameTable, OpenOffer, TablePlace
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.guest import Guest, new_id
 from spielkreis.server.wire.settings import Name, Settings
+from spielkreis.thinking import level_of
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
 
@@ -30,7 +32,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sit: tuple[Name, ...] = ()
     bots: dict[Name, Name] = {}
     fill: Name | None = None
-    """A level: bots take all other places."""
+    """A level: bots take all other places. A person's partners have at least the game's usual level."""
     ready: bool = False
 
 
@@ -45,8 +47,7 @@ def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyE
         events.Created(wanted.settings, creator.id, seed.hex(), fairness.commitment(seed), previous),
     ]
     names = ["".join(seats) for seats in adapter.places(game)]
-    bots: Mapping[str, str] = {name: wanted.fill for name in names if name not in wanted.sit} if wanted.fill else {}
-    bots = {**bots, **wanted.bots}
+    bots = {**_filled(wanted, adapter, game), **wanted.bots}
     for name in (*wanted.sit, *wanted.bots):
         if name not in names or (name in wanted.sit and name in wanted.bots):
             raise MissingError("server-no-place", place=name, places=", ".join(names))
@@ -56,6 +57,25 @@ def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyE
     if wanted.ready:
         made += _ready(names, wanted.sit, starts=set(wanted.sit) | set(bots) == set(names))
     return made
+
+
+def _filled(wanted: NewTable, adapter: AnyAdapter, game: AnyGame) -> dict[str, str]:
+    """The levels of the bots that take all other places."""
+    if wanted.fill is None:
+        return {}
+    level = checks.known_level(wanted.fill, adapter.levels)
+    better = max(level, adapter.default_level, key=adapter.levels.index)
+    sides = adapter.sides(game)
+    places = {"".join(seats): seats for seats in adapter.places(game)}
+    people = {places[name][0] for name in wanted.sit if name in places}
+    found = {}
+    for name, seats in places.items():
+        if name not in wanted.sit:
+            side = next(side for side in sides if seats[0] in side)
+            # Where all seats play together, the level that was asked for is the level of partners.
+            partner = len(sides) > 1 and not people.isdisjoint(side)
+            found[name] = better if partner else level
+    return found
 
 
 def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list[AnyEvent]:
@@ -83,7 +103,7 @@ def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
         if before.guest is not None:
             made.append(events.Sat(place.name, before.guest))
         elif before.bot is not None:
-            made.append(events.BotSat(place.name, before.bot))
+            made.append(events.BotSat(place.name, level_of(before.bot)))
     people = {event.place: event.guest.id for event in made if isinstance(event, events.Sat)}
     if set(people.values()) == {guest.id}:
         full = all(place.taken for place in places)
@@ -331,5 +351,5 @@ def _given_up(table: GameTable, guest: str) -> list[AnyEvent]:
     if table.phase == "lobby":
         return [events.Stood(place.name) for place in mine]
     if table.phase in ("playing", "paused"):
-        return [events.BotSat(place.name, place.bot or table.adapter.levels[-1]) for place in mine]
+        return [events.BotSat(place.name, place.bot or table.adapter.default_level) for place in mine]
     return []

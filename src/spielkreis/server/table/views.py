@@ -18,6 +18,7 @@ from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
+from spielkreis.thinking import level_of
 
 ABOUT_TABLE = (
     events.Created,
@@ -238,7 +239,7 @@ def _place(place: TablePlace) -> messages.Place:
         name=place.name,
         seats=place.seats,
         guest=place.guest,
-        bot=place.bot,
+        bot=None if place.bot is None else level_of(place.bot),
         ready=place.ready,
         here=place.guest is not None and place.gone_at is None,
     )

@@ -22,7 +22,7 @@ const tac: GameModule = {
   name: "TAC",
   hidden: true,
   usual: { options: { variant: "team4", edition: "de-2024", deck: "basic" }, place: "A" },
-  quick: { options: { variant: "team4" }, place: "A" },
+  quick: { options: { variant: "team4" }, place: "A", level: "4" },
   placeLabel: "web-new-own",
   chatRule: "F6",
   Definitions,

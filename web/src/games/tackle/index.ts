@@ -17,7 +17,7 @@ const tackle: GameModule = {
   name: "Tackle",
   hidden: false,
   usual: { options: { job: "Quadrat" }, place: "" },
-  quick: { options: { job: "Quadrat" }, place: "white" },
+  quick: { options: { job: "Quadrat" }, place: "white", level: "3" },
   placeLabel: "web-new-side",
   alternatives: ["job", "figure"],
   Definitions,
