@@ -19,9 +19,7 @@ from tests.server.tools.processes import ServerProcess
 def test_two_people_share_a_device_and_see_one_hand_at_a_time(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with await Person.arrive(servers[0].url) as anna:
-            table = (await anna.table("TAC", sit=["A", "B"], bots={"C": "1", "D": "1"}, ready=True))["table"][
-                "id"
-            ]
+            table = (await anna.table("TAC", sit=["A", "B"], bots={"C": "1", "D": "1"}, ready=True))["table"]["id"]
             async with (
                 await anna.look(servers[0].socket_url, table, "A") as shared,
                 await anna.look(servers[-1].socket_url, table, "B") as phone,

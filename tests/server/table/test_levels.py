@@ -36,7 +36,7 @@ def test_a_stored_table_keeps_its_words_and_shows_its_levels() -> None:
     assert levels(scene.table) == {"white": "1", "black": "3"}
     scene.happen([events.Closed()])
     scene.table.ended = scene.table.adapter.draw
-    assert 'white: bot easy' in records.text(scene.table)
+    assert "white: bot easy" in records.text(scene.table)
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,7 @@ export interface Catalogue {
   readonly options: readonly OptionSpec[];
   readonly levels: readonly string[];
   readonly places: Readonly<Record<string, readonly string[]>>;
+  readonly level: string;
 }
 
 /** Time to think, in seconds: `total` for the whole game with an increment after each decision, or `move` for each */
@@ -544,6 +545,7 @@ export interface Rules {
   readonly places: readonly Group[];
   readonly sides: readonly (readonly string[])[];
   readonly levels: readonly string[];
+  readonly level: string;
 }
 
 /** A guest said a set phrase. */
