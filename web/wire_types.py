@@ -20,7 +20,7 @@ from spielkreis.server.games.adapter import Verdict
 from spielkreis.server.net import routes
 from spielkreis.server.storage import table_index
 from spielkreis.server.table import choices, commands, records
-from spielkreis.server.wire import messages, study
+from spielkreis.server.wire import messages, review, study
 
 SOURCE = Path(__file__).parent / "src"
 SHARED = SOURCE / "api/generated.ts"
@@ -45,6 +45,7 @@ RECEIVED = {
     "Verdict": Verdict,
     "Rules": choices.Rules,
     "Judged": choices.Judged,
+    "ReviewLine": review.ReviewLine,
     "Studied": study.Studied,
     "PuzzleList": study.PuzzleList,
     "PuzzleStart": study.PuzzleStart,

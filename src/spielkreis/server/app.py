@@ -21,7 +21,7 @@ from spielkreis import __version__
 from spielkreis.game import GameError, IllegalError
 from spielkreis.server.config import MAX_BODY, ServerConfig
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
-from spielkreis.server.net import routes, security, study_routes
+from spielkreis.server.net import review_routes, routes, security, study_routes
 from spielkreis.server.net.documentation import documentation
 from spielkreis.server.net.pages import pages
 from spielkreis.server.net.security import Security
@@ -54,7 +54,7 @@ def build(config: ServerConfig) -> ASGIApp:
         return await services.guest(request)
 
     app = Litestar(
-        [*routes.HANDLERS, *study_routes.HANDLERS, live, *documentation(), *pages()],
+        [*routes.HANDLERS, *study_routes.HANDLERS, *review_routes.HANDLERS, live, *documentation(), *pages()],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "asker": Provide(asker),

@@ -14,6 +14,7 @@ from spielkreis.server.errors import GuestError
 from spielkreis.server.live.broadcast import Broadcast, NoBroadcast, RedisBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.live.thinking_pool import Kind
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.net import security
 from spielkreis.server.net.limits import RateLimit
@@ -68,6 +69,10 @@ class Services:
         self, table: GameTable, guest: Guest | None, question: messages.Question, language: str, address: str
     ) -> messages.Reply:
         """The answer to a question; a slow one runs in a thread."""
+        if isinstance(question, messages.AskHint):
+            search = questions.hint_search(table, guest, question, language)
+            self.requests.take(address, SLOW)
+            return await self.live.pool.think(Kind.HINT, address if guest is None else guest.id, lambda _: search())
         if not questions.is_slow(question, table, guest):
             return questions.answer(table, guest, question, language)
         self.requests.take(address, SLOW)

@@ -47,7 +47,7 @@ def test_a_stored_table_keeps_its_words_and_shows_its_levels() -> None:
         ({}, ("A",), "6", {"A": None, "B": "6", "C": "6", "D": "6"}),
         ({}, ("A", "B"), "2", {"A": None, "B": None, "C": "4", "D": "4"}),
         ({"variant": "duel2"}, ("A",), "2", {"A": None, "C": "2"}),
-        ({"variant": "free4"}, ("B",), "2", {"A": "2", "B": None, "C": "2", "D": "2"}),
+        ({"variant": "free3"}, ("B",), "2", {"A": "2", "B": None, "C": "2"}),
     ],
 )
 def test_a_partner_of_a_person_has_at_least_the_usual_level(

@@ -85,7 +85,7 @@ class World:
             for viewer in (place, None)
             for since in (0, max(0, table.seq - 9), table.seq - 1)
         ]
-        asked: list[messages.Question] = []
+        asked: list[questions.QuickQuestion] = []
         for seat in table.game.seats:
             asked.append(messages.Legal("1", seat))
             for card in ("1", "7", "13", "tac", "devil"):

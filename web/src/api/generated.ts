@@ -24,6 +24,13 @@ export interface Answer {
   readonly yes: boolean;
 }
 
+/** What would be good to play for this seat? Only at tables without other people. */
+export interface AskHint {
+  readonly type: "hint";
+  readonly id: string;
+  readonly seat: string;
+}
+
 /** The moves of a puzzle so far, replies included. */
 export interface Attempt {
   readonly moves: readonly string[];
@@ -130,9 +137,9 @@ export interface Frame {
   readonly comment: string;
 }
 
-export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest;
+export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest | AskHint;
 
-export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures;
+export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures | Suggestions;
 
 /** A game file. */
 export interface GameText {
@@ -538,6 +545,45 @@ export interface Reveal {
   readonly nonces: readonly string[];
 }
 
+/** What is reviewed. */
+export interface ReviewBegins {
+  readonly type: "review_begins";
+  readonly sides: readonly (readonly string[])[];
+  readonly decisions: number;
+  readonly unit: "chance" | "score";
+}
+
+/** The accounts of all sides, for the whole game and for every deal. */
+export interface ReviewEnds {
+  readonly type: "review_ends";
+  readonly total: readonly SideAccount[];
+  readonly deals: readonly (readonly SideAccount[])[];
+}
+
+export type ReviewLine = ReviewBegins | ReviewedDecision | ReviewEnds | ReviewWaits | Problem;
+
+/** The review waits for a free thread; sent when the number changes. */
+export interface ReviewWaits {
+  readonly type: "review_waits";
+  readonly ahead: number;
+}
+
+/** One decision, compared with the best. */
+export interface ReviewedDecision {
+  readonly type: "reviewed_decision";
+  readonly line: number;
+  readonly deal: number;
+  readonly seat: string;
+  readonly action: string;
+  readonly best: string;
+  readonly error: number;
+  readonly chance: number;
+  readonly blunder: boolean;
+  readonly code: string;
+  readonly about: string;
+  readonly reason: string;
+}
+
 /** What is played with some options: every option, the places, and the places that win together. */
 export interface Rules {
   readonly game: string;
@@ -589,6 +635,16 @@ export interface Setup {
   readonly moves: readonly string[];
 }
 
+/** How the chance of a side changed: `start + skill + luck = end`. */
+export interface SideAccount {
+  readonly seats: readonly string[];
+  readonly start: number;
+  readonly skill: number;
+  readonly luck: number;
+  readonly end: number;
+  readonly errors: number;
+}
+
 /** Take a free place; with `move`, leave all other places. */
 export interface Sit {
   readonly type: "sit";
@@ -638,6 +694,23 @@ export interface Studied {
   readonly actions: readonly string[];
   readonly effects: readonly unknown[];
   readonly warnings: readonly Problem[];
+}
+
+/** An action that is worth considering, and why. */
+export interface Suggestion {
+  readonly action: string;
+  readonly reason: string;
+  readonly chance: number | null;
+  readonly score: number | null;
+}
+
+/** The best actions of a seat at event `seq`, the best first; none if the seat has nothing to decide. */
+export interface Suggestions {
+  readonly type: "hint";
+  readonly id: string;
+  readonly seq: number;
+  readonly seat: string;
+  readonly plays: readonly Suggestion[];
 }
 
 /** Everything about a table except the game itself. */

@@ -7,7 +7,7 @@ rule; it asks the game and translates between the game and the server.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from random import Random
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -15,7 +15,8 @@ import msgspec
 
 from spielkreis.game import Game, GameError, Outcome, Seat, State
 from spielkreis.server.errors import InputError, LimitError
-from spielkreis.server.wire.messages import NearShape
+from spielkreis.server.wire.messages import NearShape, Suggestion
+from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.server.wire.study import PuzzleInfo, Setup
 from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit
@@ -274,6 +275,32 @@ class FindsNearest(Protocol[InputT]):
 
     def nearest(self, state: InputT, seat: Seat) -> tuple[NearShape, ...]:
         """The figures that need the fewest further stones."""
+
+
+@runtime_checkable
+class GivesHints(Protocol[InputT]):
+    """A game whose bots can say what they would play, and why."""
+
+    def hints(self, state: InputT, seat: Seat, language: str) -> tuple[Suggestion, ...]:
+        """The best actions of a seat that must decide, the best first, within a second.
+
+        It runs in a thread and may use only what the seat may know.
+        """
+
+
+@runtime_checkable
+class ReviewsGames(Protocol):
+    """A game whose bots can say what each decision of a finished game was worth."""
+
+    def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ReviewPart]:
+        """Reviews a game file part by part; each part takes a fraction of a second, in a thread.
+
+        `winners` are those of a game that ended before its rules decided it. Raises an error if the game cannot be
+        reviewed.
+        """
+
+    def review_reason(self, decision: ReviewedDecision, language: str) -> str:
+        """Why the best action of a decision is good, in words."""
 
 
 @runtime_checkable

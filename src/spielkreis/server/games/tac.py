@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import ClassVar
@@ -26,9 +26,14 @@ from spielkreis.server.games.adapter import (
     text_option,
     within,
 )
+from spielkreis.server.games.tac_hints import reason_text, suggestions
+from spielkreis.server.games.tac_review import review_parts
+from spielkreis.server.wire.messages import Suggestion
+from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.actions import Deal, Play
 from spielkreis.tac.bots.levels import level_bot
+from spielkreis.tac.bots.reasons import Reason
 from spielkreis.tac.cards import CARDS, MASTER
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
@@ -157,6 +162,15 @@ class TacAdapter(GameAdapter[Tac, State]):
     def choose(self, state: State, seat: Seat, level: str, rng: Random) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))
         return str(bot.choose(state, seat, Thought(within(limit, MOST_MS))))
+
+    def hints(self, state: State, seat: Seat, language: str) -> tuple[Suggestion, ...]:
+        return suggestions(state, seat, language)
+
+    def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ReviewPart]:
+        return review_parts(text, winners)
+
+    def review_reason(self, decision: ReviewedDecision, language: str) -> str:
+        return reason_text(Reason(decision.code, decision.about), language)
 
     def record(self, state: State, headers: Mapping[str, str]) -> str:
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
+from spielkreis.locales import translate
 from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import (
     Catalogue,
@@ -23,9 +24,10 @@ from spielkreis.server.games.adapter import (
     within,
 )
 from spielkreis.server.games.tackle_puzzles import TacklePuzzles
-from spielkreis.server.wire.messages import NearShape
+from spielkreis.server.wire.messages import NearShape, Suggestion
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
+from spielkreis.tackle.bots.hints import hints
 from spielkreis.tackle.bots.levels import level_bot
 from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.jobs import custom_job
@@ -129,6 +131,14 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def choose(self, state: Position, seat: Seat, level: str, rng: Random) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))
         return str(bot.choose(state, seat, Thought(within(limit, MOST_MS))))
+
+    def hints(self, state: Position, seat: Seat, language: str) -> tuple[Suggestion, ...]:
+        return tuple(
+            Suggestion(
+                str(hint.move), translate(language, f"tackle-hint-{hint.reason}", {"number": hint.number}), hint.chance
+            )
+            for hint in hints(state)
+        )
 
     def record(self, state: Position, headers: Mapping[str, str]) -> str:
 

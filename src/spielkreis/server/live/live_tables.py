@@ -6,6 +6,7 @@ from spielkreis.server.live.broadcast import Broadcast
 from spielkreis.server.live.catch_up import CatchUp
 from spielkreis.server.live.leases import Leases
 from spielkreis.server.live.pipeline import Pipeline
+from spielkreis.server.live.reviews import Reviews
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
@@ -46,6 +47,7 @@ class LiveTables:
             tasks=self.tasks,
         )
         self.pool = ThinkingPool(threads)
+        self.reviews = Reviews(store, self.pool, self.tasks)
         self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool)
 
     async def start(self) -> None:

@@ -18,7 +18,7 @@ from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.games.adapter import Catalogue, Verdict
 from spielkreis.server.net import security
-from spielkreis.server.net.openapi import AnyRequest, problems
+from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.services import COOKIE, Services
 from spielkreis.server.storage import puzzles, table_index
 from spielkreis.server.storage.forget import forget
@@ -30,7 +30,6 @@ from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
 
 YEAR = 365 * 24 * 3600
-TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-z]+$")]
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -99,6 +99,13 @@ processes = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
 leases = Table(
     "leases",
     metadata,

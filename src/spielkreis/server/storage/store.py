@@ -28,7 +28,7 @@ T = TypeVar("T")
 GROUP = 500
 """At most this many writes share a commit, so that none waits long."""
 READERS = 4
-REVISION = "0002"
+REVISION = "0003"
 """The latest migration, which this code needs."""
 _INSERT = "INSERT INTO events (game, seq, at, guest, move, data) VALUES "
 _ROW = "(?, ?, ?, ?, ?, ?)"

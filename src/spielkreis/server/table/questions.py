@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import NamedTuple, TypeGuard
 
@@ -16,6 +17,7 @@ from spielkreis.server.games.adapter import (
     BuildsSteps,
     DescribesEffects,
     FindsNearest,
+    GivesHints,
     LegalList,
 )
 from spielkreis.server.table import views
@@ -27,7 +29,11 @@ MAX_FIGURES = 60
 """At most this many of the nearest figures are sent; more would not help the player."""
 
 
-def answer(table: GameTable, guest: Guest | None, question: messages.Question, language: str) -> messages.Reply:
+QuickQuestion = messages.Legal | messages.Steps | messages.Why | messages.Nearest
+"""A question that is answered without a search."""
+
+
+def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, language: str) -> messages.Reply:
     """The answer; raises an error if this guest may not ask the question, or if the game cannot answer it."""
     _must_exist(table, question.seat)
     if isinstance(question, messages.Nearest):
@@ -61,6 +67,31 @@ async def answer_in_thread(
     loop = asyncio.get_running_loop()
     found = await loop.run_in_executor(workers, _legal, table.adapter, state, question)
     return _legal_actions(table, question, seq, found, language)
+
+
+def hint_search(
+    table: GameTable, guest: Guest | None, question: messages.AskHint, language: str
+) -> Callable[[], messages.Suggestions]:
+    """A function that finds the answer for the present state; it takes a second and runs in a thread.
+
+    Raises an error if the guest may not ask: only people who play without other people get hints.
+    """
+    _must_exist(table, question.seat)
+    _must_hold(table, guest, question.seat)
+    asker = None if guest is None else guest.id
+    if any(place.guest is not None and place.guest.id != asker for place in table.places.values()):
+        raise RefusedError("server-no-hints")
+    adapter = table.adapter
+    if not isinstance(adapter, GivesHints):
+        raise RefusedError("server-no-bot-hints", game=adapter.name)
+    state, seq = table.state.copy(), table.seq
+    decides = question.seat in table.actors
+
+    def search() -> messages.Suggestions:
+        plays = adapter.hints(state, question.seat, language) if decides else ()
+        return messages.Suggestions(question.id, seq, question.seat, plays)
+
+    return search
 
 
 class _Found(NamedTuple):

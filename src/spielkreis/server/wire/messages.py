@@ -188,7 +188,14 @@ class Nearest(Message, frozen=True):
     seat: Name
 
 
-Question = Legal | Steps | Why | Nearest
+class AskHint(Message, frozen=True, tag="hint"):
+    """What would be good to play for this seat? Only at tables without other people."""
+
+    id: Id
+    seat: Name
+
+
+Question = Legal | Steps | Why | Nearest | AskHint
 FromClient = Command | Hello | Ping | Question
 
 
@@ -389,6 +396,27 @@ class NearFigures(ServerMessage, frozen=True, tag="nearest"):
     figures: tuple[NearShape, ...]
 
 
-Reply = LegalActions | NextSteps | WhyNot | NearFigures
+class Suggestion(msgspec.Struct, frozen=True):
+    """An action that is worth considering, and why."""
+
+    action: str
+    reason: str
+    """A sentence in the language of the person who asked."""
+    chance: float | None = None
+    """The chance of the seat's side to win, from 0 to 1; null where all seats play together."""
+    score: float | None = None
+    """Where all seats play together: how many cards will probably be played until the end."""
+
+
+class Suggestions(ServerMessage, frozen=True, tag="hint"):
+    """The best actions of a seat at event `seq`, the best first; none if the seat has nothing to decide."""
+
+    id: str
+    seq: int
+    seat: str
+    plays: tuple[Suggestion, ...]
+
+
+Reply = LegalActions | NextSteps | WhyNot | NearFigures | Suggestions
 """The answer to a question."""
 FromServer = News | Ack | Problem | Pong | Reply

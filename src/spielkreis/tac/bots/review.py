@@ -132,10 +132,13 @@ def _judged(state: State, seat: str, action: Action, ply: int, deal: int, iterat
     return Decision(ply, deal, seat, str(action), str(candidates[best]), error, value, reason)
 
 
-def reviewed(record: Record, judged: Sequence[Decision]) -> Review:
-    """The accounts of all sides from the judged decisions."""
+def reviewed(record: Record, judged: Sequence[Decision], winners: Sequence[str] = ()) -> Review:
+    """The accounts of all sides from the judged decisions.
+
+    `winners` are the seats that have won a game that ended before its rules decided it, for example by resignation.
+    """
     teams = record.options.rules.teams
-    chances = _boundaries(record)
+    chances = _boundaries(record, winners)
     deals: list[dict[str, Account]] = []
     for number, (before, after) in enumerate(pairwise(chances), start=1):
         found = [decision for decision in judged if max(decision.deal, 1) == number]
@@ -151,7 +154,7 @@ def _account(teams: Sequence[str], team: str, start: float, end: float, judged: 
     return Account(start, skill, end - start - skill, end)
 
 
-def _boundaries(record: Record) -> list[dict[str, float]]:
+def _boundaries(record: Record, winners: Sequence[str]) -> list[dict[str, float]]:
     """The chances of all sides at the start, after every deal and at the end."""
     brain = brain_of(record.options)
     state = Tac(record.options).start(record.setup)
@@ -163,10 +166,12 @@ def _boundaries(record: Record) -> list[dict[str, float]]:
             state.enter(entry.event)
             if state.phase == "deal" and before != "deal":
                 found.append(dict(zip(teams, brain.chances(state.engine()), strict=True)))
-    if state.outcome is None:
+    if state.outcome is not None:
+        winners = state.outcome.winners
+    elif not winners:
         raise GameError("tac-review-unfinished")
     if record.options.rules.cooperative:
         found.append(dict.fromkeys(teams, -state.score / 100))
     else:
-        found.append({team: float(state.outcome.winners[0] in team) for team in teams})
+        found.append({team: float(winners[0] in team) for team in teams})
     return found

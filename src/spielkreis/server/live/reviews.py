@@ -1,0 +1,136 @@
+"""Reviews of finished games: computed once in the thinking pool, followed by everybody who asks, then stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from time import perf_counter
+
+from spielkreis.game import GameError
+from spielkreis.server.errors import LimitError, MistakeError
+from spielkreis.server.games.adapter import ReviewsGames
+from spielkreis.server.live.tasks import BackgroundTasks
+from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
+from spielkreis.server.storage import reviews
+from spielkreis.server.storage.store import Store
+from spielkreis.server.table import records
+from spielkreis.server.table.table import GameTable
+from spielkreis.server.wire.review import ReviewPart, ReviewWaits
+
+MOST_AT_A_TIME = 2
+"""At most this many reviews that one guest has asked for are computed at a time."""
+SLICE = 0.1
+"""After about this many seconds the others in the queue have their turn."""
+INTERVAL = 0.5
+"""Seconds between two looks at the queue."""
+
+
+class RunningReview:
+    """A review that is being computed."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        self.parts: list[ReviewPart] = []
+        self.work: Work[Sequence[ReviewPart]] | None = None
+        self.finished = False
+        self.error: GameError | None = None
+        self._news = asyncio.Event()
+
+    def add(self, parts: Sequence[ReviewPart]) -> None:
+        """Adds parts and wakes everybody who follows."""
+        self.parts += parts
+        self._wake()
+
+    def end(self, error: GameError | None) -> None:
+        """Ends the review."""
+        self.finished, self.error = True, error
+        self._wake()
+
+    def _wake(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def follow(self) -> AsyncIterator[Sequence[ReviewPart] | ReviewWaits]:
+        """All parts, as they come; raises the error that ended the review."""
+        sent, ahead = 0, 0
+        while True:
+            news = self._news
+            if sent < len(self.parts):
+                new = self.parts[sent:]
+                sent += len(new)
+                yield new
+            elif self.finished:
+                break
+            else:
+                waiting = 0 if self.work is None else self.work.ahead
+                if waiting != ahead:
+                    ahead = waiting
+                    yield ReviewWaits(ahead)
+                try:
+                    await asyncio.wait_for(news.wait(), INTERVAL)
+                except TimeoutError:
+                    continue
+        if self.error is not None:
+            raise self.error
+
+
+class Reviews:
+    """All reviews of a server process."""
+
+    def __init__(self, store: Store, pool: ThinkingPool, tasks: BackgroundTasks) -> None:
+        self._store = store
+        self._pool = pool
+        self._tasks = tasks
+        self._running: dict[str, RunningReview] = {}
+
+    async def of(
+        self, table: GameTable, adapter: ReviewsGames, owner: str
+    ) -> AsyncIterator[Sequence[ReviewPart] | ReviewWaits]:
+        """The review of a finished game, stored or as it is computed on behalf of `owner`."""
+        text = records.text(table)
+        running = self._running.get(table.id)
+        if running is None:
+            stored = await reviews.find(self._store, table.id)
+            if stored is not None:
+                return _stored(stored)
+            running = self._running.get(table.id) or self._start(table, adapter, text, owner)
+        return running.follow()
+
+    def _start(self, table: GameTable, adapter: ReviewsGames, text: str, owner: str) -> RunningReview:
+        if sum(each.owner == owner for each in self._running.values()) >= MOST_AT_A_TIME:
+            raise LimitError("server-much-thinking", limit=MOST_AT_A_TIME)
+        winners = () if table.outcome is None else table.outcome.winners
+        running = self._running[table.id] = RunningReview(owner)
+        self._tasks.spawn(self._compute(table.id, running, adapter.review(text, winners)))
+        return running
+
+    async def _compute(self, game: str, running: RunningReview, parts: Iterator[ReviewPart]) -> None:
+        def slice_of_work(work: Work[Sequence[ReviewPart]]) -> Sequence[ReviewPart]:
+            found: list[ReviewPart] = []
+            end = perf_counter() + SLICE
+            while not work.cancelled and perf_counter() < end and (part := next(parts, None)) is not None:
+                found.append(part)
+            return found
+
+        error: GameError | None = MistakeError("server-mistake")
+        try:
+            while True:
+                # A guest who follows a review may still ask for hints, so the reviews of a guest count by themselves.
+                running.work = self._pool.submit(Kind.ANALYSIS, f"review for {running.owner}", slice_of_work)
+                found = await running.work.result
+                if running.work.cancelled:
+                    return
+                if not found:
+                    break
+                running.add(found)
+            await reviews.keep(self._store, game, running.parts)
+            error = None
+        except GameError as refusal:
+            error = refusal
+        finally:
+            del self._running[game]
+            running.end(error)
+
+
+async def _stored(parts: Sequence[ReviewPart]) -> AsyncIterator[Sequence[ReviewPart] | ReviewWaits]:
+    yield parts

@@ -1,0 +1,62 @@
+"""The route of reviews: a stream with one JSON object per line."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath
+from litestar.response import Stream
+
+from spielkreis.game import GameError
+from spielkreis.server.errors import RefusedError
+from spielkreis.server.games.adapter import ReviewsGames
+from spielkreis.server.net import security
+from spielkreis.server.net.openapi import AnyRequest, TableId, problems
+from spielkreis.server.services import Services
+from spielkreis.server.table import views
+from spielkreis.server.wire.review import ReviewedDecision, ReviewPart, ReviewWaits
+
+COST = 10
+"""A review counts as this many requests."""
+LINES = "application/x-ndjson"
+
+_encode = msgspec.json.Encoder().encode
+
+
+@get("/api/tables/{table:str}/review", media_type=LINES, responses=problems(404, 409))
+async def review(request: AnyRequest, services: Services, table: FromPath[TableId]) -> Stream:
+    """Returns the review of a finished game, one JSON object per line, as far as it is computed; the rest follows.
+
+    The lines are `review_begins`, `reviewed_decision` for every decision, and `review_ends`; a `problem` if something
+    goes wrong, and `review_waits` while other requests come first. A review is computed once and then stored.
+    """
+    address = services.address(request.scope)
+    services.requests.take(address, COST)
+    guest = await services.visitor(request)
+    found = (await services.live.room(table)).table
+    adapter = found.adapter
+    if not isinstance(adapter, ReviewsGames):
+        raise RefusedError("server-no-reviews", game=adapter.name)
+    parts = await services.live.reviews.of(found, adapter, address if guest is None else guest.id)
+    # A proxy must not collect the lines.
+    headers = {"x-accel-buffering": "no"}
+    return Stream(_lines(parts, adapter, security.language(request.scope)), media_type=LINES, headers=headers)
+
+
+async def _lines(
+    parts: AsyncIterator[Sequence[ReviewPart] | ReviewWaits], adapter: ReviewsGames, language: str
+) -> AsyncIterator[bytes]:
+    try:
+        async for some in parts:
+            for part in (some,) if isinstance(some, ReviewWaits) else some:
+                told = part
+                if isinstance(part, ReviewedDecision):
+                    told = msgspec.structs.replace(part, reason=adapter.review_reason(part, language))
+                yield _encode(told) + b"\n"
+    except GameError as error:
+        yield _encode(views.problem(error, language)) + b"\n"
+
+
+HANDLERS = [review]

@@ -1,0 +1,132 @@
+"""Reviews are computed once, followed by everybody who asks, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from spielkreis.game import IllegalError
+from spielkreis.server.errors import LimitError, MistakeError
+from spielkreis.server.live.reviews import MOST_AT_A_TIME, Reviews
+from spielkreis.server.live.tasks import BackgroundTasks
+from spielkreis.server.live.thinking_pool import ThinkingPool
+from spielkreis.server.storage import reviews as stored
+from spielkreis.server.storage.store import Store
+from spielkreis.server.table import records
+from spielkreis.server.table.table import GameTable
+from spielkreis.server.wire.review import ReviewBegins, ReviewedDecision, ReviewEnds, ReviewPart, ReviewWaits
+
+DECISION = ReviewedDecision(0, 1, "A", "A 5 10-15", "A 5 10-15", 0.0, 0.5, blunder=False, code="moves")
+
+
+class SlowGame:
+    """Reviews of three parts that take as long as the test wants."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+        self.started = 0
+        self.error: Exception | None = None
+
+    def review(self, text: str, winners: Sequence[str]) -> Iterator[ReviewPart]:
+        self.started += 1
+        yield ReviewBegins((("A",), ("C",)), 1)
+        assert self.go.wait(60)
+        if self.error is not None:
+            raise self.error
+        yield DECISION
+        yield ReviewEnds((), ())
+
+    def review_reason(self, decision: ReviewedDecision, language: str) -> str:
+        return ""
+
+
+def table(name: str) -> GameTable:
+    return GameTable(name)
+
+
+async def everything(parts: AsyncIterator[Sequence[ReviewPart] | ReviewWaits]) -> list[str]:
+    return [type(part).__name__ async for some in parts if not isinstance(some, ReviewWaits) for part in some]
+
+
+Scenario = Callable[[Reviews, SlowGame, Store], Coroutine[None, None, None]]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario], None]:
+    """Runs a scenario with a store and a pool of one thread."""
+    monkeypatch.setattr(records, "text", lambda _: "")
+
+    async def staged(scenario: Scenario) -> None:
+        store, tasks, pool = Store(f"sqlite:///{tmp_path}/reviews.db"), BackgroundTasks(), ThinkingPool(1)
+        await store.open()
+        game = SlowGame()
+        try:
+            await scenario(Reviews(store, pool, tasks), game, store)
+        finally:
+            game.go.set()
+            await pool.close()
+            await tasks.close()
+            await store.close()
+
+    return lambda scenario: asyncio.run(staged(scenario))
+
+
+def test_two_people_follow_one_review_which_is_then_stored(run: Callable[[Scenario], None]) -> None:
+    async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
+        first = await reviews.of(table("t"), game, "anna")
+        second = await reviews.of(table("t"), game, "ben")
+        game.go.set()
+        both = await asyncio.gather(everything(first), everything(second))
+        assert both[0] == both[1] == ["ReviewBegins", "ReviewedDecision", "ReviewEnds"]
+        assert game.started == 1
+        assert await stored.find(store, "t") == (ReviewBegins((("A",), ("C",)), 1), DECISION, ReviewEnds((), ()))
+        assert await everything(await reviews.of(table("t"), game, "carla")) == both[0]
+        assert game.started == 1
+        await stored.keep(store, "t", [])
+        assert len(await stored.find(store, "t") or ()) == 3
+
+    run(scenario)
+
+
+def test_one_guest_has_few_reviews_at_a_time_and_the_others_see_the_queue(run: Callable[[Scenario], None]) -> None:
+    async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
+        asked = [await reviews.of(table(f"t{number}"), game, "anna") for number in range(MOST_AT_A_TIME)]
+        with pytest.raises(LimitError):
+            await reviews.of(table("more"), game, "anna")
+        waiting = await reviews.of(table("ben"), game, "ben")
+        assert await anext(waiting) == ReviewWaits(1)
+        game.go.set()
+        assert [len(await everything(each)) for each in (*asked, waiting)] == [3] * (MOST_AT_A_TIME + 1)
+
+    run(scenario)
+
+
+def test_a_refusal_reaches_everybody_and_nothing_is_stored(run: Callable[[Scenario], None]) -> None:
+    async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
+        game.error = IllegalError("tac-review-unfinished")
+        game.go.set()
+        with pytest.raises(IllegalError):
+            await everything(await reviews.of(table("t"), game, "anna"))
+        assert await stored.find(store, "t") is None
+
+    run(scenario)
+
+
+def test_a_review_that_is_cut_off_is_not_stored(run: Callable[[Scenario], None]) -> None:
+    async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
+        following = await reviews.of(table("t"), game, "anna")
+        while reviews._running["t"].work is None:
+            await asyncio.sleep(0.001)
+        work = reviews._running["t"].work
+        assert work is not None
+        work.cancel()
+        game.go.set()
+        with pytest.raises(MistakeError):
+            await everything(following)
+        assert await stored.find(store, "t") is None
+
+    run(scenario)

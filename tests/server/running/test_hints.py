@@ -1,0 +1,88 @@
+"""Hints at a practice table and the review of its game, over a running server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from tests.server.tools.players import Person, Refused
+from tests.server.tools.processes import ServerProcess
+
+
+@pytest.mark.parametrize(("game", "seat"), [("TAC", "A"), ("Tackle", "white")])
+def test_a_person_among_bots_gets_hints(servers: list[ServerProcess], game: str, seat: str) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
+            table = (await anna.table(game, sit=[seat], fill="1", ready=True))["table"]["id"]
+            asked = {"type": "hint", "id": "1", "seat": seat}
+            async with await anna.look(servers[0].socket_url, table, seat) as look:
+                while look.game is None or seat not in look.game["actors"]:
+                    await look.receive()
+                legal = (await look.ask("legal", seat=seat))["actions"]
+                over_socket = await look.ask("hint", seat=seat)
+            answer = await anna.post(f"/api/tables/{table}/questions?lang=de", asked)
+            for each in (over_socket, answer):
+                assert each["seat"] == seat
+                assert 0 < len(each["plays"]) <= 3
+                for play in each["plays"]:
+                    assert play["action"] in legal
+                    assert play["reason"]
+                    assert 0 <= play["chance"] <= 1
+            with pytest.raises(Refused, match="server-not-your-place"):
+                await ben.post(f"/api/tables/{table}/questions", asked)
+
+    asyncio.run(scenario())
+
+
+def test_there_are_no_hints_among_people(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
+            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+            await ben.do(table, "sit", place="black")
+            await anna.do(table, "ready")
+            await ben.do(table, "ready")
+            with pytest.raises(Refused, match="server-no-hints"):
+                await anna.post(f"/api/tables/{table}/questions", {"type": "hint", "id": "1", "seat": "white"})
+
+    asyncio.run(scenario())
+
+
+def test_a_finished_game_is_reviewed_and_the_review_is_kept(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
+            table = (await anna.table("TAC", {"variant": "duel2"}, sit=["A"], fill="1", ready=True))["table"]["id"]
+            address = f"/api/tables/{table}/review"
+            with pytest.raises(Refused, match="server-not-over"):
+                await anna.get(address)
+            async with await anna.look(servers[0].socket_url, table, "A") as look:
+                while look.game is None or "A" not in look.game["actors"]:
+                    await look.receive()
+                [first, *_] = (await look.ask("legal", seat="A"))["actions"]
+                await look.ask("play", seq=look.seq, seat="A", action=first)
+            await anna.do(table, "offer", what="concede", place="A")
+            reviews = [
+                [json.loads(line) for line in (await person.http.get(f"{address}?lang=de")).text.splitlines()]
+                for person in (anna, ben)
+            ]
+            parts = [[part for part in review if part["type"] != "review_waits"] for review in reviews]
+            begin, *decisions, end = parts[0]
+            assert begin["type"] == "review_begins"
+            assert begin["decisions"] == len(decisions) > 0
+            assert all(each["type"] == "reviewed_decision" and each["reason"] for each in decisions)
+            assert [side["end"] for side in end["total"]] == [0.0, 1.0]
+            assert parts[1] == parts[0]
+
+    asyncio.run(scenario())
+
+
+def test_a_game_without_reviews_says_so(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna:
+            table = (await anna.table("Tackle", sit=["white"], fill="1", ready=True))["table"]["id"]
+            await anna.do(table, "offer", what="concede", place="white")
+            with pytest.raises(Refused, match="server-no-reviews"):
+                await anna.get(f"/api/tables/{table}/review")
+
+    asyncio.run(scenario())
