@@ -9,42 +9,24 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import cython
+from cython.cimports.spielkreis.tackle.core.board import (
+    MOVE,
+    MOVER_WINS,
+    NO_GOLD,
+    ON,
+    PLACE,
+    Bits,
+    Board,
+    BoardRef,
+    Core,
+    FigureRef,
+    Lines,
+    make_move,
+    verdict,
+)
+from cython.cimports.spielkreis.tackle.core.opening import Codes, gold_cells, placements
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tackle.core.board import (
-        MOVE,
-        MOVER_WINS,
-        NO_GOLD,
-        ON,
-        PLACE,
-        Bits,
-        Board,
-        BoardRef,
-        Core,
-        FigureRef,
-        Lines,
-        make_move,
-        verdict,
-    )
-    from cython.cimports.spielkreis.tackle.core.opening import Codes, gold_cells, placements
-else:
-    from spielkreis.tackle.core.board import (
-        MOVE,
-        MOVER_WINS,
-        NO_GOLD,
-        ON,
-        PLACE,
-        Bits,
-        Board,
-        BoardRef,
-        Core,
-        FigureRef,
-        Lines,
-        make_move,
-        verdict,
-    )
-    from spielkreis.tackle.core.opening import Codes, gold_cells, placements
-
+if not cython.compiled:
     CodeList: TypeAlias = Any
     MOST_MOVES = 6144
 

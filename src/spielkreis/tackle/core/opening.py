@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import cython
+from cython.cimports.spielkreis.tackle.core.board import GOLD_PLACED, STONE_PLACED, BoardRef
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tackle.core.board import GOLD_PLACED, STONE_PLACED, BoardRef
-else:
-    from spielkreis.tackle.core.board import GOLD_PLACED, STONE_PLACED, BoardRef
-
+if not cython.compiled:
     Codes: TypeAlias = Any
 
 
