@@ -16,6 +16,8 @@ from bench.report import Row, all_cores, rates
 from spielkreis.tac.bots.brain import brain_of
 from spielkreis.tac.bots.search import Search
 from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.playout import simulate
+from spielkreis.tac.core.steps import time_seven
 from spielkreis.tac.game import Tac
 from spielkreis.tac.text.record import read_record
 from spielkreis.tac.text.setup import set_up
@@ -38,7 +40,7 @@ CROWDED = """[Game "TAC"]
 
 
 def decisions(games: int, seed: int) -> int:
-    return Engine(options("team4", deck="master")).simulate(games, seed, CAP)["decisions"]
+    return simulate(options("team4", deck="master"), games, seed, CAP)["decisions"]
 
 
 def maedn_games(seeds: range) -> list[pyspiel.State]:
@@ -67,7 +69,7 @@ def run() -> list[Row]:
     set_up(crowded, record.options, record.setup)
 
     def sevens() -> int:
-        crowded.time_seven(SEVENS)
+        time_seven(crowded, SEVENS)
         return SEVENS
 
     dealt = Tac.of("team4", deck="master").new(b"bench")
@@ -101,7 +103,7 @@ def run() -> list[Row]:
             ratio=ours.value / other.value,
             least=NEEDED,
         ),
-        Row(f"a 7 with {crowded.time_seven(1)} results", 1e6 / seven.value, "µs", seven.spread),
+        Row(f"a 7 with {time_seven(crowded, 1)} results", 1e6 / seven.value, "µs", seven.spread),
         Row("worlds drawn for a seat", drawn.value, "worlds/s", drawn.spread),
         Row("rollouts of a whole deal", rolled.value, "rollouts/s", rolled.spread),
         Row("one thread", one.value, "decisions/s", one.spread),

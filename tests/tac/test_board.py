@@ -7,6 +7,7 @@ import random
 import pytest
 
 from spielkreis.tac.cards import CARD_ID
+from spielkreis.tac.core import position
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.core.functions import unpacked
 from spielkreis.tac.variants import options
@@ -62,8 +63,8 @@ def test_moves_are_those_of_a_plain_walk(variant: str) -> None:
     for _ in range(600):
         places, fresh = scatter(rng, board, ring)
         engine = Engine(chosen)
-        engine.set_board(False, places, fresh)
-        engine.set_status(engine.status()._replace(phase=2, turn=0))
+        position.set_board(engine, False, places, fresh)
+        position.set_status(engine, engine.status()._replace(phase=2, turn=0))
         if all(field >= ring for field in places[0]):
             continue
         for number in found_any:
@@ -76,13 +77,13 @@ def test_moves_are_those_of_a_plain_walk(variant: str) -> None:
 
 def test_equal_situations_come_from_any_order_of_marbles() -> None:
     one, other = (Engine(options()) for _ in range(2))
-    one.set_board(False, [[BASE, 5, 60, 66]], 0)
-    other.set_board(False, [[66, 60, BASE, 5]], 0)
+    position.set_board(one, False, [[BASE, 5, 60, 66]], 0)
+    position.set_board(other, False, [[66, 60, BASE, 5]], 0)
     assert one.places(False, 0) == other.places(False, 0) == (BASE, 5, 60, 66)
 
 
 @pytest.mark.parametrize(("house", "count"), [([], 0), ([3], 1), ([2], 0), ([1, 3], 1), ([2, 3], 2), ([0, 2, 3], 2)])
 def test_the_run_that_ends_at_the_innermost_field_is_locked(house: list[int], count: int) -> None:
     engine = Engine(options())
-    engine.set_board(False, [[64 + place for place in house] + [BASE] * (4 - len(house))], 0)
+    position.set_board(engine, False, [[64 + place for place in house] + [BASE] * (4 - len(house))], 0)
     assert engine.locked(False, 0) == count

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.playout import simulate
 from spielkreis.tac.core.rules import core_size
 from spielkreis.tac.variants import VARIANTS, options
 
@@ -21,7 +21,7 @@ def test_a_game_takes_at_most_two_kilobytes() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_random_games_end(variant: str, deck: str) -> None:
     chosen = options(variant, deck=deck)
-    counts = Engine(chosen).simulate(20, 3, CAP)
+    counts = simulate(chosen, 20, 3, CAP)
     assert counts["games"] == 20
     assert counts["unfinished"] == 0
     assert sum(counts["won"]) + counts["lost"] == 20
@@ -30,24 +30,23 @@ def test_random_games_end(variant: str, deck: str) -> None:
 
 
 def test_second_place_is_played_out() -> None:
-    plain = Engine(options("team6")).simulate(20, 3, CAP)
-    longer = Engine(options("team6", second_place=True)).simulate(20, 3, CAP)
+    plain = simulate(options("team6"), 20, 3, CAP)
+    longer = simulate(options("team6", second_place=True), 20, 3, CAP)
     assert longer["won"] == plain["won"]
     assert longer["plies"] > plain["plies"]
 
 
 def test_one_seed_gives_one_result_on_every_machine() -> None:
-    counts = Engine(options("team4", deck="master")).simulate(50, 2024, CAP)
+    counts = simulate(options("team4", deck="master"), 50, 2024, CAP)
     assert counts == {"games": 50, "plies": 68726, "decisions": 82058, "unfinished": 0, "lost": 0, "won": [27, 23]}
 
 
 def test_a_cap_leaves_games_unfinished() -> None:
-    counts = Engine(options()).simulate(3, 1, 10)
+    counts = simulate(options(), 3, 1, 10)
     assert (counts["unfinished"], counts["plies"]) == (3, 30)
 
 
 def test_threads_do_not_disturb_each_other() -> None:
-    engines = [Engine(options("trio6", deck="master")) for _ in range(4)]
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda pair: pair[1].simulate(10, pair[0], CAP), enumerate(engines)))
-    assert together == [Engine(options("trio6", deck="master")).simulate(10, seed, CAP) for seed in range(4)]
+        together = list(pool.map(lambda seed: simulate(options("trio6", deck="master"), 10, seed, CAP), range(4)))
+    assert together == [simulate(options("trio6", deck="master"), 10, seed, CAP) for seed in range(4)]

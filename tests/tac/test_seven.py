@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from spielkreis.game import IllegalError
 from spielkreis.tac.actions import Part, Play
 from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.steps import all_steps, apply_seven, path
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 from spielkreis.tac.text.record import read_record
@@ -74,19 +75,19 @@ def test_the_canonical_list_is_the_first_of_all(position: str, lock: str) -> Non
 
     def result(steps: list[tuple[int, int]]) -> tuple[object, ...]:
         after = made.copy()
-        after.apply_seven(SEVEN, steps)
+        apply_seven(after, SEVEN, steps)
         return (*(after.places(False, seat) for seat in range(4)), after.fresh(False))
 
     def walk(steps: list[tuple[int, int]]) -> None:
         if len(steps) == 7:
             first.setdefault(result(steps), steps)
         else:
-            for origin, target, _ in made.all_steps(False, steps):
+            for origin, target, _ in all_steps(made, False, steps):
                 walk([*steps, (origin, target)])
 
     walk([])
     count, _ = made.first_seven(SEVEN)
-    paths = [[step[:2] for step in made.path(index)] for index in range(count)]
+    paths = [[step[:2] for step in path(made, index)] for index in range(count)]
     assert {result(path): path for path in paths} == first
     assert len(first) == count
 

@@ -12,6 +12,7 @@ from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.core.codes import NO_CARD, PLAY_PASS, PLAY_SEVEN, PLAY_SWAP
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.core.functions import packed, unpacked
+from spielkreis.tac.core.steps import path
 from spielkreis.tac.variants import SEATS, VARIANTS, Variant
 
 Step = tuple[int, int]
@@ -28,7 +29,7 @@ def play_of(engine: Engine, variant: Variant, number: int) -> Play:
         return Play(seat, "", "pass")
     parts: tuple[Part, ...] = ()
     if kind == PLAY_SEVEN:
-        parts = joined([(*step[:2], step[2] >= 0) for step in engine.path(index)], variant)
+        parts = joined([(*step[:2], step[2] >= 0) for step in path(engine, index)], variant)
     elif target != BASE:
         before = base != NO_CARD
         colour = target * variant.board // variant.ring if origin == BASE else engine.colour(before, origin)

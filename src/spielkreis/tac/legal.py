@@ -12,6 +12,7 @@ from spielkreis.tac.cards import CARDS
 from spielkreis.tac.convert import Step, StepWithCapture, can_join, joined, play_of, steps_of
 from spielkreis.tac.core.codes import CARD_7, CARD_TAC, PHASE_PLAY, PHASE_SWAP
 from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.steps import next_steps
 from spielkreis.tac.refusal import explain
 from spielkreis.tac.refusal.paths import check_steps, name
 from spielkreis.tac.text.notation import parse_action, parse_part, read_action
@@ -128,7 +129,7 @@ def steps(engine: Engine, options: Options, seat: str, card: str, prefix: Sequen
     check_steps(engine, options.rules, done, before=before)
     return tuple(
         Part(name(origin, options.rules), name(target, options.rules), captured >= 0)
-        for origin, target, captured in engine.next_steps(before, done)
+        for origin, target, captured in next_steps(engine, before, done)
     )
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from spielkreis.tac.actions import Action, Play
 from spielkreis.tac.bots.rules import Bot
-from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core import playout
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 from spielkreis.tac.variants import Options
@@ -39,7 +39,7 @@ def simulate(chosen: Options, games: int, seed: int) -> Tally:
     Random means: one of the kinds of cards in hand that can be played, all equally likely, then one of its distinct
     results; in the exchange any card of the hand.
     """
-    counted = Engine(chosen).simulate(games, seed, CARD_CAP)
+    counted = playout.simulate(chosen, games, seed, CARD_CAP)
     outcomes = dict(zip(chosen.rules.teams, counted["won"], strict=True))
     outcomes |= {"loss": counted["lost"]} if chosen.one_deck else {}
     outcomes |= {"unfinished": counted["unfinished"]} if counted["unfinished"] else {}

@@ -7,10 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from spielkreis.game import GameError, IllegalError, Outcome
-from spielkreis.tac import dealing, legal
+from spielkreis.tac import apply, dealing, legal
 from spielkreis.tac.actions import Action, Deal, Event, Part, Play, Swap, Swapped
-from spielkreis.tac.cards import CARD_ID, CARDS, card_set, in_order
-from spielkreis.tac.core.codes import PHASE_DEAL, PHASE_OVER, PHASE_PLAY, PHASE_SWAP
+from spielkreis.tac.cards import CARDS, in_order
+from spielkreis.tac.core.codes import PHASE_DEAL, PHASE_OVER, PHASE_SWAP
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.deck import Deck
 from spielkreis.tac.history import History
@@ -223,7 +223,7 @@ class State:
         """The kinds of cards that the seat on turn could use, whether it holds them or not; this is public."""
         if self.phase != "play":
             return frozenset()
-        return card_set(self.core.usable() & self.core.deck)
+        return apply.playable(self.core)
 
     @property
     def next_dealer(self) -> str | None:
@@ -335,36 +335,9 @@ class State:
         text, checked = str(action), self._checked
         if checked is None or checked.seat != seat or checked.text != text:
             checked = self._check(seat, text)
-        play, steps = checked.action, checked.core
-        if isinstance(play, Swap):
-            self._give({play.seat: play.card})
-            return
-        core, log = self.core, self.log
-        if play.kind == "discard" and not self.skip:
-            log.inferred[len(log.events)] = (play.seat, self.playable())
-        if play.base is not None and core.moved():
-            log.undone.append(log.lines)
-        if isinstance(steps, int):
-            core.apply(steps)
-        else:
-            core.apply_seven(CARD_ID[play.card], [(origin, target) for origin, target, _ in steps])
         self._checked = None
-        log.add_play(play, checked.text)
-        if core.unusual and core.status().out:
-            playing = {*self.live, *(name for _, name in log.dropped)}
-            log.dropped += [(len(log.events), name) for name in self.variant.seats if name not in playing]
-        lacking = core.lacking()
-        if lacking is not None and core.phase != PHASE_OVER:
-            log.inferred[len(log.events) - 1] = (lacking, frozenset({"tac"}))
+        apply.action(self.core, self.log, checked)
         self._deal_from_seed()
-
-    def _give(self, gifts: Mapping[str, str]) -> None:
-        self._checked = None
-        # The last seat to choose ends the exchange.
-        for seat in gifts if len(gifts) == 1 else sorted(gifts, key=self.actors.__contains__):
-            self.core.give(SEATS.index(seat), CARD_ID[gifts[seat]])
-        if self.core.phase == PHASE_PLAY:
-            self.log.add_exchange(Swapped(self.core.gifts()))
 
     def deal(self, hands: Mapping[str, Sequence[str]], dealer: str | None = None) -> None:
         """Deals these cards, in a game without a seed (F1, F2)."""
@@ -399,7 +372,8 @@ class State:
                 raise IllegalError("tac-no-exchange-now", "F4")
             for seat, card in event.cards.items():
                 legal.check_swap(self.core, seat, Swap(seat, card))
-            self._give(event.cards)
+            self._checked = None
+            apply.exchange(self.core, self.log, event.cards)
         else:
             self.apply(self.actors[0] if self.actors else event.seat, event)
 

@@ -1,8 +1,7 @@
 from spielkreis.tac.core.board cimport Board, BoardP, Config, ConfigP, Reach
 from spielkreis.tac.core.functions cimport Turn
-from spielkreis.tac.core.playout cimport Tally
 from spielkreis.tac.core.rules cimport Core, CoreP
-from spielkreis.tac.core.seven cimport Node, NodeP, Walk, WalkP
+from spielkreis.tac.core.seven cimport Walk, WalkP
 
 cdef class Engine:
     cdef Config config
@@ -13,7 +12,7 @@ cdef class Engine:
     cdef WalkP arena
     cdef object numbers
     cdef unsigned long long plays_buffer[320]
-    cdef BoardP _board(self, bint before) noexcept nogil
+    cdef BoardP board_of(self, bint before) noexcept nogil
     cdef bint _waits(self, int seat) noexcept
     cdef int _plays(self, int card) except -1
     cpdef bint admits(self, unsigned long long play, bint capture, int opened) except -1

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 import cython
-from cython.cimports.libc.string import memcmp, memset
-from cython.cimports.spielkreis.tac.core import board, codes, functions, playout, rules, seven, steps
+from cython.cimports.libc.string import memcmp
+from cython.cimports.spielkreis.tac.core import board, codes, functions, rules, seven
 from cython.cimports.spielkreis.tac.core.config import fill_config
 
 if not cython.compiled:
-    from spielkreis.tac.core.structs import BoardP, Config, ConfigP, Core, CoreP, NodeP, Walk, WalkP
+    from spielkreis.tac.core.structs import BoardP, Config, ConfigP, Core, CoreP, Walk, WalkP
 
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.core.codes import Counts, Status
+from spielkreis.tac.core.codes import Status
 from spielkreis.tac.variants import SEATS, Options
 
 
@@ -173,12 +173,12 @@ class Engine:
 
     def places(self, before: cython.bint, seat: cython.int) -> tuple[int, ...]:
         """The fields of a colour's four marbles, base first."""
-        return tuple([self._board(before).place[4 * seat + i] for i in range(4)])
+        return tuple([self.board_of(before).place[4 * seat + i] for i in range(4)])
 
     def marbles(self, before: cython.bint, names: Sequence[str]) -> dict[str, tuple[str, ...]]:
         """The fields of all marbles that are not in base, by these names of the fields, `*` behind a fresh one."""
         found: dict[str, tuple[str, ...]] = {}
-        board: BoardP = self._board(before)
+        board: BoardP = self.board_of(before)
         field: cython.int
         seat: cython.int
         i: cython.int
@@ -206,19 +206,19 @@ class Engine:
 
     def colour(self, before: cython.bint, field: cython.int) -> int:
         """The colour of the marble on this field, or −1."""
-        return self._board(before).colour[field]
+        return self.board_of(before).colour[field]
 
     def fresh(self, before: cython.bint) -> int:
         """The colours whose marble on the start field is fresh, as bits."""
-        return self._board(before).fresh
+        return self.board_of(before).fresh
 
     def locked(self, before: cython.bint, seat: cython.int) -> int:
         """How many marbles of a colour are locked."""
-        return board.locked(self.rules, self._board(before), seat)
+        return board.locked(self.rules, self.board_of(before), seat)
 
     def controlled(self, before: cython.bint, seat: cython.int) -> int:
         """The colours that a seat may move, as bits."""
-        return board.controlled(self.rules, self._board(before), seat)
+        return board.controlled(self.rules, self.board_of(before), seat)
 
     def next_seat(self, seat: cython.int) -> int:
         """The next seat clockwise that still plays."""
@@ -232,7 +232,8 @@ class Engine:
         """Whether this seat gives a card away in the exchange of this deal."""
         return self.config.exchange[seat] >= 0 and self.core.size[seat] > 0
 
-    def _board(self, before: cython.bint) -> BoardP:
+    def board_of(self, before: cython.bint) -> BoardP:
+        """The board of the current game, or the one that a TAC would restore."""
         chosen: BoardP = cython.address(self.core.before) if before else cython.address(self.core.now)
         return chosen
 
@@ -254,11 +255,11 @@ class Engine:
         """Whether this card (no TAC), held or not, could do anything for the seat on turn on this board."""
         turn = cython.declare("Turn")
         reach = cython.declare("Reach")
-        colours: cython.uint = board.controlled(self.rules, self._board(before), self.core.turn)
+        colours: cython.uint = board.controlled(self.rules, self.board_of(before), self.core.turn)
         rules.context(self.rules, self.game, self.core.turn, cython.address(turn))
-        board.look(self.rules, self._board(before), colours, cython.address(reach))
+        board.look(self.rules, self.board_of(before), colours, cython.address(reach))
         return functions.usable(
-            self.rules, self._board(before), cython.address(turn), cython.address(reach), card, self.arena
+            self.rules, self.board_of(before), cython.address(turn), cython.address(reach), card, self.arena
         )
 
     def usable(self) -> int:
@@ -271,13 +272,13 @@ class Engine:
         rules.context(self.rules, self.game, seat, cython.address(turn))
         board.look(
             self.rules,
-            self._board(False),
-            board.controlled(self.rules, self._board(False), seat),
+            self.board_of(False),
+            board.controlled(self.rules, self.board_of(False), seat),
             cython.address(reach),
         )
         for card in range(18):
             if card != codes.CARD_TAC and functions.usable(
-                self.rules, self._board(False), cython.address(turn), cython.address(reach), card, self.arena
+                self.rules, self.board_of(False), cython.address(turn), cython.address(reach), card, self.arena
             ):
                 cards |= 1 << card
         return cards
@@ -292,7 +293,7 @@ class Engine:
         """Whether this play, no 7, is possible now, and captures and opens as claimed (`opened`: a colour or −1)."""
         card: cython.int = functions.card_of(play)
         target: cython.int = functions.target_of(play)
-        board: BoardP = self._board(functions.base_of(play) != codes.NO_CARD)
+        board: BoardP = self.board_of(functions.base_of(play) != codes.NO_CARD)
         taken: cython.bint = target >= 0 and functions.kind_of(play) != codes.PLAY_SWAP and board.colour[target] >= 0
         colour: cython.int = -1
         i: cython.int
@@ -330,33 +331,7 @@ class Engine:
         """The colours that an Angel of the seat on turn may act on, as bits."""
         turn = cython.declare("Turn")
         rules.context(self.rules, self.game, self.core.turn, cython.address(turn))
-        return functions.angel_targets(self.rules, self._board(before), cython.address(turn))
-
-    def path(self, index: cython.int) -> list[tuple[int, int, int]]:
-        """The canonical steps of a result of the last walk: from, to, captured colour or −1."""
-        return steps.path_to(self.arena, index)
-
-    def good_steps(self, before: cython.bint, made: Sequence[tuple[int, int]]) -> int:
-        """How many of these steps, from the first, are allowed in a 7 on this board."""
-        node = cython.declare("Node")
-        return steps.follow(self.rules, self._board(before), self.arena, self.core.turn, made, cython.address(node))
-
-    def all_steps(self, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
-        """What may follow these steps in a 7, whether or not seven can be reached: from, to, captured colour or −1."""
-        node = cython.declare("Node")
-        at: NodeP = cython.address(node)
-        if steps.follow(self.rules, self._board(before), self.arena, self.core.turn, made, at) < len(made):
-            return []
-        return steps.following(self.rules, self.arena, at, 1, False)
-
-    def next_steps(self, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
-        """What may follow these steps and can still be completed to seven: from, to, captured colour or −1."""
-        node = cython.declare("Node")
-        at: NodeP = cython.address(node)
-        left: cython.int = 6 - len(made)
-        if left < 0 or steps.follow(self.rules, self._board(before), self.arena, self.core.turn, made, at) < len(made):
-            return []
-        return steps.following(self.rules, self.arena, at, left, True)
+        return functions.angel_targets(self.rules, self.board_of(before), cython.address(turn))
 
     # What is done
 
@@ -366,18 +341,6 @@ class Engine:
             self._plays(functions.card_of(play))
         self.numbers = None
         rules.apply(self.rules, self.game, self.arena, play)
-
-    def apply_seven(self, card: cython.int, made: Sequence[tuple[int, int]]) -> None:
-        """Carries out a 7 (or a TAC on one) by these steps, which must be seven good ones."""
-        node = cython.declare("Node")
-        base: cython.int = self.core.base if card == codes.CARD_TAC else codes.NO_CARD
-        board: BoardP = self._board(card == codes.CARD_TAC)
-        if steps.follow(self.rules, board, self.arena, self.core.turn, made, cython.address(node)) != 7:
-            raise ValueError(made)
-        if seven.run(self.rules, self.arena, cython.address(node), 0) < 0:
-            raise MemoryError
-        self.numbers = None
-        rules.apply(self.rules, self.game, self.arena, functions.pack(codes.PLAY_SEVEN, card, base, -1, -1, 0))
 
     def give(self, seat: cython.int, card: cython.int) -> None:
         """Chooses the card that a seat gives away."""
@@ -405,85 +368,3 @@ class Engine:
         self.core.dealer = dealer
         rules.dealt(self.rules, self.game)
         return True
-
-    def set_board(self, before: cython.bint, places: Sequence[Sequence[int]], fresh: cython.int) -> None:
-        """Puts all marbles of the seats on these fields, four each."""
-        node = cython.declare("Node")
-        seat: cython.int
-        memset(cython.address(node), 255, 24)
-        node.fresh = fresh
-        for seat in range(len(places)):
-            for i, field in enumerate(sorted(places[seat])):
-                node.place[4 * seat + i] = field
-        seven.unpack(self.rules, cython.address(node), self._board(before))
-
-    def set_status(self, status: Status) -> None:
-        """Sets all single numbers of the game."""
-        self.numbers = None
-        (
-            self.core.phase,
-            self.core.turn,
-            self.core.decider,
-            self.core.dealer,
-            self.core.deals,
-            self.core.declared,
-            self.core.skip,
-            self.core.save,
-            self.core.no_tac,
-            self.core.out,
-            self.core.base,
-            self.core.below,
-            self.core.lost,
-            self.core.used,
-            self.core.lacked,
-        ) = status
-
-    def set_ranking(self, teams: Sequence[int]) -> None:
-        """Sets the teams that have taken their places."""
-        self.core.ranked = len(teams)
-        for i, team in enumerate(teams):
-            self.core.ranking[i] = team
-
-    def set_hand(self, seat: cython.int, counts: Sequence[int]) -> None:
-        """Replaces the hand of a seat; `counts` has the number of each card."""
-        self.core.size[seat] = sum(counts)
-        for card in range(18):
-            self.core.hands[seat][card] = counts[card]
-
-    def set_given(self, seat: cython.int, card: cython.int) -> None:
-        """Sets the card that a seat has chosen to give away, −1 for none."""
-        self.core.given[seat] = card
-
-    def set_undealt(self, counts: Sequence[int]) -> None:
-        """Fills the deck with these cards."""
-        self.core.left = 0
-        for card in range(18):
-            for _ in range(counts[card]):
-                self.core.deck[self.core.left] = card
-                self.core.left += 1
-
-    def simulate(self, games: cython.int, seed: cython.ulonglong, cap: cython.int) -> Counts:
-        """Plays whole games at random, without the GIL. A game with `cap` cards played ends as unfinished."""
-        tally = cython.declare("Tally")
-        enough: cython.bint
-        with cython.nogil:
-            enough = playout.random_games(self.rules, games, seed, cap, cython.address(tally))
-        if not enough:
-            raise MemoryError
-        return Counts(
-            games=games,
-            plies=tally.plies,
-            decisions=tally.decisions,
-            unfinished=tally.unfinished,
-            lost=tally.lost,
-            won=[tally.won[i] for i in range(self.config.teams)],
-        )
-
-    def time_seven(self, times: cython.int) -> int:
-        """Walks the same 7 of the seat on turn many times, for measuring; the number of its results."""
-        count: cython.int = 0
-        _: cython.int
-        with cython.nogil:
-            for _ in range(times):
-                count = seven.walk_seven(self.rules, self._board(False), self.core.turn, self.arena)
-        return count

@@ -1,4 +1,4 @@
-from spielkreis.tac.core.board cimport ConfigP
+from spielkreis.tac.core.board cimport Config, ConfigP
 from spielkreis.tac.core.functions cimport PlayList
 from spielkreis.tac.core.rules cimport Core, CoreP
 from spielkreis.tac.core.seven cimport Walk, WalkP

@@ -5,6 +5,7 @@ from __future__ import annotations
 import cython
 from cython.cimports.libc.string import memset
 from cython.cimports.spielkreis.tac.core import codes
+from cython.cimports.spielkreis.tac.core.config import fill_config
 from cython.cimports.spielkreis.tac.core.functions import pack
 from cython.cimports.spielkreis.tac.core.rules import (
     apply,
@@ -23,7 +24,10 @@ from cython.cimports.spielkreis.tac.core.rules import (
 from cython.cimports.spielkreis.tac.core.seven import release
 
 if not cython.compiled:
-    from spielkreis.tac.core.structs import ConfigP, CoreP, PlayList, Rng, Tally, TallyP, Walk, WalkP
+    from spielkreis.tac.core.structs import Config, ConfigP, CoreP, PlayList, Rng, Tally, TallyP, Walk, WalkP
+
+from spielkreis.tac.core.codes import Counts
+from spielkreis.tac.variants import Options
 
 
 def below(rng: Rng, limit: cython.int) -> cython.int:
@@ -148,3 +152,24 @@ def random_games(
             break
     release(cython.address(walk))
     return enough
+
+
+def simulate(options: Options, games: cython.int, seed: cython.ulonglong, cap: cython.int) -> Counts:
+    """Plays whole games at random, without the GIL. A game with `cap` cards played ends as unfinished."""
+    config = cython.declare("Config")
+    tally = cython.declare("Tally")
+    enough: cython.bint
+    memset(cython.address(config), 0, cython.sizeof(Config))
+    fill_config(cython.address(config), options)
+    with cython.nogil:
+        enough = random_games(cython.address(config), games, seed, cap, cython.address(tally))
+    if not enough:
+        raise MemoryError
+    return Counts(
+        games=games,
+        plies=tally.plies,
+        decisions=tally.decisions,
+        unfinished=tally.unfinished,
+        lost=tally.lost,
+        won=[tally.won[i] for i in range(config.teams)],
+    )

@@ -1,7 +1,6 @@
-from spielkreis.tac.core.board cimport BoardP, ConfigP
-from spielkreis.tac.core.seven cimport Children, Node, NodeP, WalkP
+from spielkreis.tac.core.engine cimport Engine
+from spielkreis.tac.core.seven cimport Children, Node, NodeP
 
-cdef list path_to(WalkP walk, int index)
 cdef tuple _step(NodeP node)
-cdef int follow(ConfigP config, BoardP board, WalkP walk, int seat, object steps, NodeP node) except -1
-cdef list following(ConfigP config, WalkP walk, NodeP node, int left, bint complete)
+cdef int _follow(Engine engine, bint before, object made, NodeP node) except -1
+cdef list _following(Engine engine, NodeP node, int left, bint complete)

@@ -1,4 +1,7 @@
-"""The single steps of a 7, as Python asks for them: from, to, and the captured colour or −1."""
+"""A 7 by its single steps. To Python, a step is: from, to, and the captured colour or −1.
+
+The argument `before` chooses between the two boards of the engine.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,20 @@ from collections.abc import Sequence
 
 import cython
 from cython.cimports.libc.string import memcpy
-from cython.cimports.spielkreis.tac.core import seven
+from cython.cimports.spielkreis.tac.core import codes, functions, rules, seven
+from cython.cimports.spielkreis.tac.core.engine import Engine
 
 if not cython.compiled:
-    from spielkreis.tac.core.structs import BoardP, ConfigP, Node, NodeP, WalkP
+    from spielkreis.tac.core.structs import Node, NodeP
 
 
-def path_to(walk: WalkP, index: cython.int) -> list[tuple[int, int, int]]:
-    """The canonical steps of a result of the last walk."""
+def path(engine: Engine, index: cython.int) -> list[tuple[int, int, int]]:
+    """The canonical steps of a result of the engine's last walk."""
     steps = []
-    node: cython.int = walk.layer[walk.steps] + index
-    while walk.nodes[node].parent >= 0:
-        steps.append(_step(cython.address(walk.nodes[node])))
-        node = walk.nodes[node].parent
+    node: cython.int = engine.walk.layer[engine.walk.steps] + index
+    while engine.walk.nodes[node].parent >= 0:
+        steps.append(_step(cython.address(engine.walk.nodes[node])))
+        node = engine.walk.nodes[node].parent
     return steps[::-1]
 
 
@@ -26,9 +30,53 @@ def _step(node: NodeP) -> tuple[int, int, int]:
     return node.origin, node.target, node.captured - 1
 
 
-def follow(
-    config: ConfigP, board: BoardP, walk: WalkP, seat: cython.int, steps: Sequence[tuple[int, int]], node: NodeP
-) -> cython.int:
+def good_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> int:
+    """How many of these steps, from the first, are allowed in a 7 on this board."""
+    node = cython.declare("Node")
+    return _follow(engine, before, made, cython.address(node))
+
+
+def all_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """What may follow these steps in a 7, whether or not seven can be reached."""
+    node = cython.declare("Node")
+    if _follow(engine, before, made, cython.address(node)) < len(made):
+        return []
+    return _following(engine, cython.address(node), 1, False)
+
+
+def next_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """What may follow these steps and can still be completed to seven."""
+    node = cython.declare("Node")
+    left: cython.int = 6 - len(made)
+    if left < 0 or _follow(engine, before, made, cython.address(node)) < len(made):
+        return []
+    return _following(engine, cython.address(node), left, True)
+
+
+def apply_seven(engine: Engine, card: cython.int, made: Sequence[tuple[int, int]]) -> None:
+    """Carries out a 7 (or a TAC on one) by these steps, which must be seven good ones."""
+    node = cython.declare("Node")
+    tac: cython.bint = card == codes.CARD_TAC
+    base: cython.int = engine.core.base if tac else codes.NO_CARD
+    if _follow(engine, tac, made, cython.address(node)) != 7:
+        raise ValueError(made)
+    if seven.run(engine.rules, engine.arena, cython.address(node), 0) < 0:
+        raise MemoryError
+    engine.numbers = None
+    rules.apply(engine.rules, engine.game, engine.arena, functions.pack(codes.PLAY_SEVEN, card, base, -1, -1, 0))
+
+
+def time_seven(engine: Engine, times: cython.int) -> int:
+    """Walks the same 7 of the seat on turn many times, for measuring; returns the number of its results."""
+    count: cython.int = 0
+    _: cython.int
+    with cython.nogil:
+        for _ in range(times):
+            count = seven.walk_seven(engine.rules, engine.board_of(False), engine.core.turn, engine.arena)
+    return count
+
+
+def _follow(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]], node: NodeP) -> cython.int:
     """Makes these steps as far as they are allowed; the board reached is left in `node`. Returns how many were."""
     children = cython.declare("Children")
     count: cython.int
@@ -36,9 +84,9 @@ def follow(
     done: cython.int = 0
     origin: cython.int
     target: cython.int
-    seven.prepare(config, board, seat, walk, node)
-    for origin, target in steps:
-        count = seven.expand(config, walk, node, 6 - done, cython.address(children[0]))
+    seven.prepare(engine.rules, engine.board_of(before), engine.core.turn, engine.arena, node)
+    for origin, target in made:
+        count = seven.expand(engine.rules, engine.arena, node, 6 - done, cython.address(children[0]))
         for i in range(count):
             if children[i].origin == origin and children[i].target == target:
                 memcpy(node, cython.address(children[i]), cython.sizeof(Node))
@@ -49,16 +97,14 @@ def follow(
     return done
 
 
-def following(
-    config: ConfigP, walk: WalkP, node: NodeP, left: cython.int, complete: cython.bint
-) -> list[tuple[int, int, int]]:
+def _following(engine: Engine, node: NodeP, left: cython.int, complete: cython.bint) -> list[tuple[int, int, int]]:
     """The steps that may follow on a board reached, with `left` more after them; `complete`: only if these exist."""
     children = cython.declare("Children")
     found: list[tuple[int, int, int]] = []
     step: NodeP
     i: cython.int
-    for i in range(seven.expand(config, walk, node, left, cython.address(children[0]))):
+    for i in range(seven.expand(engine.rules, engine.arena, node, left, cython.address(children[0]))):
         step = cython.address(children[i])
-        if not complete or seven.completable(config, walk, step, left):
+        if not complete or seven.completable(engine.rules, engine.arena, step, left):
             found.append(_step(step))
     return found

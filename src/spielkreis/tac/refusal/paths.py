@@ -8,6 +8,7 @@ from spielkreis.game import IllegalError
 from spielkreis.tac.actions import field_text
 from spielkreis.tac.convert import Step
 from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.steps import all_steps, good_steps
 from spielkreis.tac.variants import SEATS, Variant
 
 
@@ -88,7 +89,7 @@ def check_steps(engine: Engine, variant: Variant, steps: Sequence[Step], *, befo
     """Refuses the first step of a 7 that is not allowed after those before it (S7)."""
     if len(steps) > 7:
         raise IllegalError("tac-seven-count", "S7", count=len(steps))
-    good = engine.good_steps(before, steps)
+    good = good_steps(engine, before, steps)
     if good == len(steps):
         return
     ring = variant.ring
@@ -106,7 +107,7 @@ def check_steps(engine: Engine, variant: Variant, steps: Sequence[Step], *, befo
         raise IllegalError("tac-step-other-house", "M4", **texts)
     if target >= ring and where.get(target, engine.colour(before, target)) >= 0:
         raise IllegalError("tac-step-house-taken", "S7", **texts)
-    possible = {step[0] for step in engine.all_steps(before, steps[:good])}
+    possible = {step[0] for step in all_steps(engine, before, steps[:good])}
     seat = engine.status().turn
     if origin < ring and target >= ring and origin in possible:
         raise IllegalError("tac-step-fresh", "B4", **texts)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from spielkreis.game import NotationError
 from spielkreis.tac.actions import BASE, FIELDS, field_number
 from spielkreis.tac.cards import CARD_ID, CARDS
+from spielkreis.tac.core import position
 from spielkreis.tac.core.codes import CARD_JESTER, CARD_TAC, PHASE_OVER, Status
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.text.notation import Marbles
@@ -33,7 +34,7 @@ def set_board(engine: Engine, variant: Variant, marbles: Marbles, *, before: boo
         fresh |= any(field.endswith("*") for field in fields) << number
         for i, field in enumerate(fields):
             places[number][i] = field_number(field.rstrip("*"), variant.board)
-    engine.set_board(before, places, fresh)
+    position.set_board(engine, before, places, fresh)
 
 
 def setup_of(state: State) -> Setup:
@@ -69,9 +70,9 @@ def set_up(engine: Engine, options: Options, setup: Setup) -> str:
     left = Counter(options.deck_counts)
     left.subtract(card for card, _ in setup.pile)
     for seat, cards in setup.hands.items():
-        engine.set_hand(SEATS.index(seat), [cards.count(card) for card in CARDS])
+        position.set_hand(engine, SEATS.index(seat), [cards.count(card) for card in CARDS])
         left.subtract(cards)
-    engine.set_undealt([left[card] for card in CARDS])
+    position.set_undealt(engine, [left[card] for card in CARDS])
     base, below = base_of(setup.pile)
     status = Status(
         phase=PHASES.index(setup.phase),
@@ -87,7 +88,7 @@ def set_up(engine: Engine, options: Options, setup: Setup) -> str:
         below=below,
         used=setup.used,
     )
-    engine.set_status(status)
+    position.set_status(engine, status)
     for seat, card in setup.gifts.items():
         engine.give(SEATS.index(seat), CARD_ID[card])
     return _settle(engine, options, setup, status)
@@ -100,7 +101,7 @@ def _settle(engine: Engine, options: Options, setup: Setup, status: Status) -> s
     if setup.phase == "over":
         words = (setup.result or "").split()
         if words[:1] == ["loss"]:
-            engine.set_status(status._replace(lost=1, turn=-1))
+            position.set_status(engine, status._replace(lost=1, turn=-1))
             return ""
         home = [team for team in variant.teams if words[1:2] == [team]] or home
         if not home:
@@ -110,12 +111,12 @@ def _settle(engine: Engine, options: Options, setup: Setup, status: Status) -> s
     pending = setup.save and engine.playable()
     idle = [team for team in home if not any(setup.hands.get(seat) for seat in team)]
     won = idle[:1] if pending and len(home) > 1 else [] if pending else home
-    engine.set_ranking([variant.teams.index(team) for team in won])
+    position.set_ranking(engine, [variant.teams.index(team) for team in won])
     if setup.phase == "over" or (won and not (options.second_place and len(variant.teams) - len(won) > 1)):
-        engine.set_status(status._replace(phase=PHASE_OVER, turn=-1, decider=-1, skip=0, save=0))
+        position.set_status(engine, status._replace(phase=PHASE_OVER, turn=-1, decider=-1, skip=0, save=0))
         return ""
     out = "".join(won)
-    engine.set_status(engine.status()._replace(out=_bits(out), save=bool(pending)))
+    position.set_status(engine, engine.status()._replace(out=_bits(out), save=bool(pending)))
     return out
 
 

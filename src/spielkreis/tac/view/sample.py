@@ -27,6 +27,7 @@ import msgspec
 
 from spielkreis.tac.actions import Deal, Swapped
 from spielkreis.tac.cards import CARD_ID, CARDS, OPENING, in_order
+from spielkreis.tac.core import position
 from spielkreis.tac.variants import SEATS, Options
 from spielkreis.tac.view.known import KnownDeck, KnownRound
 
@@ -114,10 +115,10 @@ def replace_cards(
     """Puts other cards into all hands, the gifts chosen so far and the undealt rest."""
     for seat in state.variant.seats:
         cards = list(hands.get(seat, ()))
-        state.core.set_hand(SEATS.index(seat), [cards.count(card) for card in CARDS])
-        state.core.set_given(SEATS.index(seat), CARD_ID[gifts[seat]] if seat in gifts else -1)
+        position.set_hand(state.core, SEATS.index(seat), [cards.count(card) for card in CARDS])
+        position.set_given(state.core, SEATS.index(seat), CARD_ID[gifts[seat]] if seat in gifts else -1)
     rest = list(undealt)
-    state.core.set_undealt([rest.count(card) for card in CARDS])
+    position.set_undealt(state.core, [rest.count(card) for card in CARDS])
 
 
 def _sorted(hands: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:

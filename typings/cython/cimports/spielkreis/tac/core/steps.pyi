@@ -1,1 +1,0 @@
-from spielkreis.tac.core.steps import *
