@@ -7,15 +7,10 @@ import pytest
 from spielkreis.game import IllegalError
 from spielkreis.server.errors import ForbiddenError, RefusedError
 from spielkreis.server.live.worker import _stand_in_at
-from spielkreis.server.table import commands, questions, views
-from spielkreis.server.table.commands import NewTable
-from spielkreis.server.table.table import GameTable
+from spielkreis.server.table import questions, views
 from spielkreis.server.wire import events, messages
-from spielkreis.server.wire.guest import Guest
-from spielkreis.server.wire.log_entry import LogEntry
-from spielkreis.server.wire.settings import DAY, Clock, Settings
-from spielkreis.tac.state import State
-from spielkreis.tac.variants import VARIANTS
+from spielkreis.server.wire.settings import DAY, Clock
+from tests.server.tools.circle import Circle
 
 POSITION = """[Game "TAC"]
 [Variant "team4"]
@@ -25,36 +20,6 @@ POSITION = """[Game "TAC"]
 [Turn "A"]
 [Dealer "D"]
 """
-
-
-class Circle:
-    """A table of TAC with a player at every place, who act when the test says so."""
-
-    def __init__(self, variant: str = "team4", position: str = "", **settings: object) -> None:
-        self.table = GameTable("t")
-        self.guests = {place: Guest(f"guest{place}", place, "red") for place in VARIANTS[variant].persons}
-        chosen = Settings("TAC", {"variant": variant, "deck": "master"}, position, **settings)  # type: ignore[arg-type]
-        self.happen(commands.create(NewTable(chosen), self.guests[VARIANTS[variant].persons[0]]))
-        for number, (place, guest) in enumerate(self.guests.items()):
-            self.do(place, messages.Sit(f"s{number}", place))
-            self.do(guest.name, messages.Ready(f"r{number}", place))
-        assert self.table.phase == "playing"
-
-    @property
-    def state(self) -> State:
-        assert isinstance(self.table.state, State)
-        return self.table.state
-
-    def happen(self, made: list[events.AnyEvent], at: int = 0) -> list[str]:
-        for event in made:
-            self.table.apply(LogEntry(self.table.seq + 1, at, events.encode(event)))
-        return [type(event).__name__ for event in made]
-
-    def do(self, place: str, command: messages.Command) -> list[str]:
-        return self.happen(commands.decide(command, self.table, self.guests[place]))
-
-    def play(self, place: str, action: str) -> list[str]:
-        return self.do(place, messages.PlayCommand("p", self.table.seq, place, action))
 
 
 def test_a_team_gives_up_when_both_want_to() -> None:

@@ -33,21 +33,24 @@ def test_a_silent_process_loses_its_games_to_exactly_one_other(
     async def scenario(store: Store) -> None:
         first, second, third = (Leases(store, clock) for _ in range(3))
         for each in (first, second, third):
-            assert await each.beat() == []
+            assert (await each.beat()).taken == []
         await store.write(lambda c: first.claim(c, "g"))
+        first.held.add("g")
         await store.write(lambda c: second.claim(c, "g"))
         clock.time = LEASE
-        assert await second.beat() == []
-        assert await third.beat() == []
+        assert (await second.beat()).taken == []
+        assert (await third.beat()).taken == []
         clock.time = LEASE + 1
-        taken = await asyncio.gather(second.beat(), third.beat())
+        taken = [beat.taken for beat in await asyncio.gather(second.beat(), third.beat())]
         assert sorted(len(games) for games in taken) == [0, 1]
         [game] = [games[0] for games in taken if games]
         assert (game.game, game.since) == ("g", 0)
-        assert await first.beat() == []
+        assert first.held == {"g"}
+        beat = await first.beat()
+        assert (beat.taken, beat.lost, first.held) == ([], {"g"}, set())
         await store.write(lambda c: Leases.release(c, "g"))
         clock.time = 10 * LEASE
-        assert await third.beat() == []
+        assert (await third.beat()).taken == []
 
     with_store(scenario)
 
@@ -64,7 +67,7 @@ def test_games_are_taken_over_after_the_clock_was_set_back(
         await first.beat()
         await store.write(lambda c: first.claim(c, "g"))
         clock.time = 3_600_000
-        assert [(game.game, game.since) for game in await second.beat()] == [("g", clock.time)]
+        assert [(game.game, game.since) for game in (await second.beat()).taken] == [("g", clock.time)]
 
     with_store(scenario)
 
@@ -77,7 +80,7 @@ def test_a_process_that_stops_is_followed_at_once(with_store: WithStore) -> None
         await second.beat()
         await store.write(lambda c: first.claim(c, "g"))
         await first.stop()
-        assert [each.game for each in await second.beat()] == ["g"]
+        assert [each.game for each in (await second.beat()).taken] == ["g"]
 
     with_store(scenario)
 
@@ -91,3 +94,39 @@ def test_the_servers_time_is_the_databases_and_never_goes_back_for_long() -> Non
     assert clock.now() >= before - 200
     clock.correct(before + 3_600_000)
     assert clock.now() >= before + 3_600_000
+
+
+def test_a_process_knows_that_another_has_ended(with_store: WithStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Hands()
+    monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: clock.time)
+
+    async def scenario(store: Store) -> None:
+        first, second = Leases(store, clock), Leases(store, clock)
+        await second.beat()
+        assert not (await first.beat()).peer_lost
+        clock.time = LEASE
+        assert not (await first.beat()).peer_lost
+        clock.time = LEASE + 1
+        assert (await first.beat()).peer_lost
+        assert not (await first.beat()).peer_lost
+
+    with_store(scenario)
+
+
+def test_a_process_that_was_silent_acts_only_after_its_next_heartbeat(
+    with_store: WithStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+    monkeypatch.setattr("spielkreis.server.live.leases.time.monotonic", lambda: now)
+
+    async def scenario(store: Store) -> None:
+        nonlocal now
+        held = Leases(store, Hands())
+        assert held.current
+        await held.beat()
+        now = LEASE / 1000
+        assert not held.current
+        await held.beat()
+        assert held.current
+
+    with_store(scenario)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import ForbiddenError, RefusedError, UnavailableError
 from spielkreis.server.live import worker
-from spielkreis.server.live.broadcast import NoBroadcast
-from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.lock import Lock
 from spielkreis.server.live.pipeline import Requester
@@ -25,38 +21,8 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Clock, Settings
+from tests.server.live.conftest import ANNA, BEN, TABLE, WithLive, live_on
 from tests.server.tools.recording_sender import RecordingSender
-
-Scenario = Callable[[LiveTables], Awaitable[None]]
-WithLive = Callable[[Scenario], None]
-
-ANNA = Guest("anna", "Anna", "red")
-BEN = Guest("ben", "Ben", "green")
-TABLE = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
-
-
-def live_on(store: Store) -> LiveTables:
-    return LiveTables(store, Leases(store, ServerTime()), NoBroadcast(), Metrics())
-
-
-@pytest.fixture
-def with_live(tmp_path: Path) -> WithLive:
-    """Runs a scenario with live tables on a database of its own."""
-
-    def run(scenario: Scenario) -> None:
-        async def whole() -> None:
-            store = Store(f"sqlite:///{tmp_path}/a.db")
-            await store.open()
-            live = live_on(store)
-            try:
-                await scenario(live)
-            finally:
-                await live.close()
-                await store.close()
-
-        asyncio.run(whole())
-
-    return run
 
 
 def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, RecordingSender]:

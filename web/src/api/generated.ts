@@ -89,6 +89,7 @@ export interface Created {
 export interface Credited {
   readonly type: "credited";
   readonly milliseconds: number;
+  readonly places?: readonly string[];
 }
 
 /** A player declined, or withdrew their own offer. */

@@ -10,9 +10,9 @@ from __future__ import annotations
 import time
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
 
-from spielkreis.server.storage.schema import leases, processes
+from spielkreis.server.storage.schema import events, leases, processes
 from spielkreis.server.storage.store import Store, database_now
 from spielkreis.server.wire.guest import new_id
 
@@ -25,6 +25,19 @@ class TakenOver(msgspec.Struct, frozen=True):
 
     game: str
     since: int
+    seq: int
+    """The number of its last event at the takeover."""
+
+
+class Heartbeat(msgspec.Struct, frozen=True):
+    """What a process has learned when it wrote its heartbeat."""
+
+    taken: list[TakenOver]
+    """The games that it has taken over."""
+    lost: set[str]
+    """The games that other processes have taken from it, because it was silent for too long."""
+    peer_lost: bool
+    """Whether another process has ended or died since the previous heartbeat."""
 
 
 class ServerTime:
@@ -54,22 +67,46 @@ class Leases:
         self.process = new_id()
         self.held: set[str] = set()
         """The games whose bots and clocks this process runs."""
+        self._peers: set[str] = set()
+        """The other processes that were alive at the last heartbeat."""
+        self._beaten: float | None = None
+        """When the last heartbeat was written, in seconds of the monotonic clock."""
 
-    async def beat(self) -> list[TakenOver]:
+    @property
+    def current(self) -> bool:
+        """Whether no other process can have taken games from this one since its last heartbeat.
+
+        It is false in a process that was stopped, until its next heartbeat has reported which games were lost.
+        """
+        return self._beaten is None or (time.monotonic() - self._beaten) * 1000 < LEASE
+
+    async def beat(self) -> Heartbeat:
         """Writes the heartbeat of this process, and takes over the games of processes without one."""
+        begun = time.monotonic()
 
-        def work(connection: Connection) -> tuple[int | None, list[TakenOver]]:
+        def work(connection: Connection) -> tuple[int | None, set[str], list[TakenOver], set[str]]:
             shared = database_now(connection)
             now = self.clock.now() if shared is None else shared
-            alive = update(processes).where(processes.c.id == self.process).values(until=now + LEASE)
-            if connection.execute(alive).rowcount == 0:
+            mine = processes.c.id == self.process
+            until = connection.execute(select(processes.c.until).where(mine)).scalar()
+            if until is None:
                 connection.execute(insert(processes).values(id=self.process, until=now + LEASE))
-            return shared, _take_over(connection, self.process, now)
+            else:
+                connection.execute(update(processes).where(mine).values(until=now + LEASE))
+            lost = set(self.held) if until is None or until < now else set()
+            if lost:
+                kept = select(leases.c.game).where(leases.c.holder == self.process)
+                lost -= set(connection.execute(kept).scalars())
+            alive = set(connection.execute(select(processes.c.id).where(_alive(now))).scalars())
+            return shared, alive - {self.process}, _take_over(connection, self.process, now), lost
 
-        shared, taken = await self.store.write(work)
+        shared, peers, taken, lost = await self.store.write(work)
         if shared is not None:
             self.clock.correct(shared)
-        return taken
+        self._beaten = begun
+        gone, self._peers = self._peers - peers, peers
+        self.held -= lost
+        return Heartbeat(taken, lost, bool(gone))
 
     def claim(self, connection: Connection, game: str) -> None:
         """Gives a game that begins to this process, in the transaction that begins it."""
@@ -92,9 +129,13 @@ class Leases:
         await self.store.write(work)
 
 
-def _take_over(connection: Connection, process: str, now: int) -> list[TakenOver]:
+def _alive(now: int) -> ColumnElement[bool]:
     # A heartbeat from the future was written before this machine's clock was set back.
-    alive = select(processes.c.id).where(processes.c.until.between(now, now + LEASE))
+    return processes.c.until.between(now, now + LEASE)
+
+
+def _take_over(connection: Connection, process: str, now: int) -> list[TakenOver]:
+    alive = select(processes.c.id).where(_alive(now))
     last_seen = {row.id: row.until - LEASE for row in connection.execute(select(processes.c.id, processes.c.until))}
     abandoned = select(leases.c.game, leases.c.holder).where(leases.c.holder.not_in(alive))
     holders = {row.game: row.holder for row in connection.execute(abandoned)}
@@ -105,4 +146,7 @@ def _take_over(connection: Connection, process: str, now: int) -> list[TakenOver
     idle = ~exists(select(leases.c.game).where(leases.c.holder == processes.c.id))
     old = ~processes.c.until.between(now - 60_000, now + LEASE)
     connection.execute(delete(processes).where(old, idle))
-    return [TakenOver(game, min(now, last_seen.get(holders.get(game, ""), now))) for game in taken]
+    last = select(events.c.game, func.max(events.c.seq).label("last")).join(leases, leases.c.game == events.c.game)
+    mine = last.where(leases.c.holder == process).group_by(events.c.game)
+    seqs = {row.game: row.last for row in connection.execute(mine)}
+    return [TakenOver(game, min(now, last_seen.get(holders.get(game, ""), now)), seqs.get(game, 0)) for game in taken]

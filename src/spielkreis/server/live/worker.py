@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random, SystemRandom
 from typing import Literal
 
@@ -18,7 +19,7 @@ from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
-from spielkreis.server.table import commands
+from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import AnyEvent
@@ -59,7 +60,7 @@ class GameWorker:
 
     async def start(self) -> None:
         """Starts the heartbeat and takes over the games of dead processes."""
-        self._take_over(await self._leases.beat())
+        self._take_over((await self._leases.beat()).taken)
         self._beats = asyncio.create_task(self._beat())
 
     async def close(self) -> None:
@@ -122,7 +123,33 @@ class GameWorker:
                 self._tasks.spawn(self._catch_up.run())
 
     async def _beat_once(self) -> None:
-        self._take_over(await self._leases.beat())
+        beat = await self._leases.beat()
+        for game in beat.lost:
+            self._stop(game)
+        self._take_over(beat.taken)
+        if beat.peer_lost:
+            self._tasks.spawn(self._peer_lost())
+
+    def _stop(self, game: str) -> None:
+        """Ends the work for a game that another process has taken over."""
+        room = self._rooms.get(game)
+        if room is not None:
+            if room.timer is not None:
+                room.timer.cancel()
+                room.timer = None
+            for task in room.thinking.values():
+                task.cancel()
+            room.thinking.clear()
+
+    async def _peer_lost(self) -> None:
+        """Records as away the people who were connected to a process that has ended and who have not come back.
+
+        People at a third process are recorded too; that process corrects it as soon as it reads the log.
+        """
+        await asyncio.sleep(AWAY)
+        for room in self._rooms:
+            if room.table.id in self._leases.held and _absent(room, room.table):
+                await self._append(room, partial(_absent, room))
 
     def _take_over(self, taken: Sequence[TakenOver]) -> None:
         for game in taken:
@@ -139,20 +166,10 @@ class GameWorker:
         except MissingError:
             self._leases.held.discard(game.game)
             return
-        lost = max(0, self._clock.now() - max(game.since, room.table.at))
 
         def decide(table: GameTable) -> Sequence[AnyEvent]:
-            if table.phase not in ("playing", "paused"):
-                return ()
-            made: list[AnyEvent] = []
-            if table.clocks is not None and table.clocks.running and lost:
-                made.append(events.Credited(lost))
-            made += [
-                events.WasGone(place.name)
-                for place in table.places.values()
-                if place.guest is not None and place.gone_at is None and not room.watched(place.name)
-            ]
-            return made
+            credited = downtime.credit(table, game.since, game.seq, self._clock.now())
+            return [*credited, *_absent(room, table)]
 
         if not await self._append(room, decide):
             async with room.lock:
@@ -196,7 +213,7 @@ class GameWorker:
     async def _turn(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> None:
         decision = room.table.decision
         action = await self._choose(room, seat, level, by)
-        while True:
+        while await self._still_held(room):
             try:
                 await self._move(room, seat, action, by, decision)
             except UnavailableError as error:
@@ -223,6 +240,12 @@ class GameWorker:
             action = str(next(iter(state.legal(seat))))
         await asyncio.sleep(max(0.0, ready - loop.time()))
         return action
+
+    async def _still_held(self, room: Room) -> bool:
+        """Whether this process runs the game. After a silence, waits for a heartbeat, which knows it."""
+        while not self._leases.current:
+            await asyncio.sleep(BEAT / 1000)
+        return room.table.id in self._leases.held
 
     async def _move(self, room: Room, seat: str, action: str, by: Literal["bot", "clock"], decision: int) -> None:
         def decide(table: GameTable) -> Sequence[AnyEvent]:
@@ -261,7 +284,7 @@ class GameWorker:
             level = table.adapter.default_level
             return over or [events.StoodIn(name, level) for name, at in _stand_in_at(table).items() if at <= now]
 
-        if await self._append(room, decide):
+        if not await self._still_held(room) or await self._append(room, decide):
             return
         async with room.lock:
             table = room.table
@@ -276,6 +299,17 @@ class GameWorker:
 def pace(lots: Random) -> float:
     """The seconds until a bot acts; they do not depend on the game, so that they reveal nothing."""
     return lots.uniform(*PACE)
+
+
+def _absent(room: Room, table: GameTable) -> list[AnyEvent]:
+    """The events that record as away the people at a running game who do not watch it through this process."""
+    if table.phase not in ("playing", "paused"):
+        return []
+    return [
+        events.WasGone(place.name)
+        for place in table.places.values()
+        if place.guest is not None and place.gone_at is None and not room.watched(place.name)
+    ]
 
 
 def _stand_in_at(table: GameTable) -> dict[str, int]:

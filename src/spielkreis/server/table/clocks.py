@@ -38,9 +38,9 @@ class Clocks:
         self._charge(at)
         self.running = tuple(running)
 
-    def credit(self, milliseconds: int) -> None:
-        """Gives the running clocks back the time during which the server was down."""
-        for place in self.running:
+    def credit(self, milliseconds: int, places: Iterable[str] = ()) -> None:
+        """Gives these clocks, or the running ones, back the time during which the server was down."""
+        for place in places or self.running:
             self.left[place] += milliseconds
 
     def deadline(self) -> int | None:

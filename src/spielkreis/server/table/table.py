@@ -259,9 +259,9 @@ class GameTable:
         if self.offers:
             self.offers = {what: offer for what, offer in self.offers.items() if what == "pause"}
         if self.clocks is not None and self.phase == "playing":
-            finished = self.place_of(seat).name
-            still = seat in before and seat in state.actors and self.decision != self.seq
-            self.clocks.turn(self.at, self._thinking(), () if still else (finished,))
+            # A seat that chooses another card in an exchange had decided before.
+            finished = (self.place_of(seat).name,) if seat in before else ()
+            self.clocks.turn(self.at, self._thinking(), finished)
 
     @_happen.register
     def _(self, event: events.TakenBack) -> None:
@@ -322,7 +322,7 @@ class GameTable:
     @_happen.register
     def _(self, event: events.Credited) -> None:
         if self.clocks is not None:
-            self.clocks.credit(event.milliseconds)
+            self.clocks.credit(event.milliseconds, event.places)
 
     @_happen.register
     def _(self, event: events.Followed) -> None:

@@ -179,6 +179,8 @@ class Credited(Event, frozen=True):
     """The server was down for this number of milliseconds; the running clocks get them back."""
 
     milliseconds: int
+    places: tuple[str, ...] = ()
+    """The places that get them, if not those whose clocks run now."""
 
 
 class Followed(Event, frozen=True):

@@ -1,0 +1,83 @@
+"""Who is there: lost connections, and processes that end with people connected to them."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from spielkreis.server.live import worker
+from spielkreis.server.live.leases import BEAT
+from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.live.room import Viewer
+from spielkreis.server.metrics import Metrics
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.wire import messages
+from spielkreis.server.wire.settings import Settings
+from tests.server.live.conftest import ANNA, BEN, WithLive, live_on
+from tests.server.tools.recording_sender import RecordingSender
+
+
+def test_people_at_a_process_that_ends_are_away(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "AWAY", 0.0)
+
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+        for guest, command in (
+            (BEN, messages.Sit("1", "black")),
+            (ANNA, messages.Ready("2")),
+            (BEN, messages.Ready("3")),
+        ):
+            await live.pipeline.execute(room, guest, command)
+        sender = RecordingSender()
+        viewer = Viewer(ANNA, "en", room, sender, Metrics(), sender.close)
+        room.viewers.add(viewer)
+        room.look(viewer, "white", 0)
+        other = live_on(live.store)  # Ben is connected to this process
+        await other.leases.beat()
+        await live.start()
+        assert room.table.places["black"].gone_at is None
+        await other.leases.stop()
+        while room.table.places["black"].gone_at is None:
+            await asyncio.sleep(BEAT / 10_000)
+        assert room.table.places["white"].gone_at is None
+
+    with_live(scenario)
+
+
+def test_a_quick_reconnection_is_not_logged(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "AWAY", 0.0)
+
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+        sender = RecordingSender()
+        lost, back = (Viewer(ANNA, "en", room, sender, Metrics(), sender.close) for _ in range(2))
+        lost.place = back.place = "white"
+        room.viewers.add(back)
+        await live.worker._gone(room, "white")
+        assert room.table.places["white"].gone_at is None
+        room.viewers.clear()
+        await live.worker._gone(room, "white")
+        assert room.table.places["white"].gone_at is not None
+
+    with_live(scenario)
+
+
+def test_a_process_that_lost_a_game_stops_working_for_it(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        settings = Settings("Tackle")
+        room = await live.table_creator.create(NewTable(settings, sit=("white",), fill="easy", ready=True), ANNA)
+        seq = room.table.seq
+        await live.pipeline.execute(room, ANNA, messages.PlayCommand("1", seq, "white", "E10"))
+        [task] = room.thinking.values()
+        live.leases.held.discard(room.table.id)
+        live.worker._stop(room.table.id)
+        await asyncio.gather(task, return_exceptions=True)
+        assert task.cancelled()
+        assert (room.thinking, room.table.seq) == ({}, seq + 1)
+        # A bot that has chosen in the meantime does not act either.
+        room.table.settings = Settings("Tackle", fast_bots=True)
+        await live.worker._turn(room, "black", "easy", "bot")
+        assert room.table.seq == seq + 1
+
+    with_live(scenario)
