@@ -33,6 +33,8 @@ COMPILED: list[str] = [
     "spielkreis.tac.bots.evaluation",
     "spielkreis.tac.bots.sevens",
     "spielkreis.tac.bots.policy",
+    "spielkreis.tac.bots.choice",
+    "spielkreis.tac.bots.gifts",
     "spielkreis.tac.bots.value",
     "spielkreis.tac.bots.rollout",
     "spielkreis.tac.bots.brain",

@@ -33,7 +33,21 @@ Numbers = Mapping[str, Sequence[float]]
 
 SINGLE = (
     *("fresh", "gap", "four", "on_start", "waiting", "skip", "devil", "devil_keep", "jester", "average"),
-    *("needed", "useful", "spare", "dead", "comes_home", "backs_home"),
+    *(
+        "needed",
+        "useful",
+        "spare",
+        "dead",
+        "comes_home",
+        "backs_home",
+        "home_next",
+        "back_next",
+        "hunt",
+        "plan",
+        "jester_plan",
+        "gift_rest",
+        "gift_use",
+    ),
 )
 
 
@@ -141,6 +155,13 @@ class Brain:
             self.policy.dead,
             self.policy.comes_home,
             self.policy.backs_home,
+            self.policy.home_next,
+            self.policy.back_next,
+            self.policy.hunt,
+            self.policy.plan,
+            self.policy.jester_plan,
+            self.policy.gift_rest,
+            self.policy.gift_use,
         ) = single
 
     def _on_ring(self, knots: Sequence[float], gone: int) -> float:

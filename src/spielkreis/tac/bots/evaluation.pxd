@@ -23,6 +23,13 @@ cdef struct Policy:
     float dead
     float comes_home
     float backs_home
+    float home_next
+    float back_next
+    float hunt
+    float plan
+    float jester_plan
+    float gift_rest
+    float gift_use
     float sign[6][6]
     signed char owner[90]
 
@@ -32,6 +39,8 @@ cdef struct Scene:
     Board* board
     short behind[66]
     short ahead[66]
+    unsigned int colours
+    unsigned int hand
 
 ctypedef Scene* SceneP
 
@@ -43,7 +52,9 @@ cdef double worth(PolicyP policy, ConfigP config, BoardP board, int colour, int 
 cdef double landing(PolicyP policy, ConfigP config, BoardP board, int colour, int field) noexcept nogil
 cdef double material(PolicyP policy, ConfigP config, BoardP board, int seat) noexcept nogil
 cdef double risk(PolicyP policy, ConfigP config, SceneP scene, int colour, int field, int origin) noexcept nogil
-cdef double static_score(PolicyP policy, ConfigP config, BoardP board, int seat) noexcept nogil
+cdef double prospect(PolicyP policy, ConfigP config, SceneP scene, int colour, int field, int origin) noexcept nogil
+cdef double prospects(PolicyP policy, ConfigP config, SceneP scene, int seat) noexcept nogil
+cdef double static_score(PolicyP policy, ConfigP config, BoardP board, int seat, unsigned int colours, unsigned int hand) noexcept nogil
 cdef bint completes(ConfigP config, BoardP board, int colour) noexcept nogil
 cdef double shift_score(PolicyP policy, ConfigP config, SceneP scene, int seat, int origin, int target) noexcept nogil
 cdef double enter_score(PolicyP policy, ConfigP config, SceneP scene, int seat, int colour) noexcept nogil

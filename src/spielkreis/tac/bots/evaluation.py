@@ -58,6 +58,8 @@ def survey(config: ConfigP, board: BoardP, scene: SceneP) -> None:
     i: cython.int
     last: cython.int = config.ring - 1
     scene.board = board
+    scene.colours = 0
+    scene.hand = 0
     while last >= 0 and board.colour[last] < 0:
         last -= 1
     for i in range(config.ring):
@@ -104,8 +106,65 @@ def risk(
     return share
 
 
-def static_score(policy: PolicyP, config: ConfigP, board: BoardP, seat: cython.int) -> cython.double:
-    """All marbles with their risks, for the side of a seat."""
+def prospect(
+    policy: PolicyP, config: ConfigP, scene: SceneP, colour: cython.int, field: cython.int, origin: cython.int
+) -> cython.double:
+    """What a marble on a ring field gains by what the rest of the hand on turn can do with it; `origin` is empty.
+
+    `origin` is −1 for a marble that is there already: it may be fresh.
+    """
+    way: cython.int
+    n: cython.int
+    ahead: cython.int
+    free: cython.int = 0
+    value: cython.double = 0.0
+    if scene.hand == 0 or field >= config.ring or not scene.colours >> colour & 1:
+        return 0.0
+    ahead = scene.ahead[field]
+    if origin >= 0 and ahead == origin:
+        ahead = scene.ahead[origin]
+    n = config.ring
+    if ahead >= 0 and ahead != field:
+        n = ahead - field if ahead > field else ahead - field + config.ring
+        if n < 14 and scene.hand >> n & 1 and config.team[scene.board.colour[ahead]] != config.team[colour]:
+            value = policy.hunt * worth(policy, config, scene.board, scene.board.colour[ahead], ahead)
+    way = config.start[colour] - field
+    if way < 0:
+        way += config.ring
+    if scene.hand >> 16 & 1 and (way == 0 or way >= config.ring - 3):
+        value += policy.back_next
+    if way < 13 and n > way and (way or origin >= 0 or not scene.board.fresh >> colour & 1):
+        while free < 4 and scene.board.colour[config.ring + 4 * colour + free] < 0:
+            free += 1
+        if scene.hand >> (way + 1) & ((1 << free) - 1) & 0x3FFF:
+            value += policy.home_next
+    return value
+
+
+def prospects(policy: PolicyP, config: ConfigP, scene: SceneP, seat: cython.int) -> cython.double:
+    """The prospects of all marbles that the hand on turn moves, for the side of a seat."""
+    total: cython.double = 0.0
+    own: cython.double
+    colour: cython.int
+    i: cython.int
+    field: cython.int
+    if scene.hand == 0:
+        return 0.0
+    for colour in range(config.board):
+        if scene.colours >> colour & 1:
+            own = 0.0
+            for i in range(4 * colour, 4 * colour + 4):
+                field = scene.board.place[i]
+                if field >= 0:
+                    own += prospect(policy, config, scene, colour, field, -1)
+            total += policy.sign[seat][colour] * own
+    return total
+
+
+def static_score(
+    policy: PolicyP, config: ConfigP, board: BoardP, seat: cython.int, colours: cython.uint, hand: cython.uint
+) -> cython.double:
+    """All marbles with their risks and what a hand can do for these colours, for the side of a seat."""
     total: cython.double = 0.0
     value: cython.double
     colour: cython.int
@@ -123,6 +182,9 @@ def static_score(policy: PolicyP, config: ConfigP, board: BoardP, seat: cython.i
                 if field < config.ring:
                     value *= 1.0 - risk(policy, config, cython.address(scene), colour, field, -1)
                 total += policy.sign[seat][colour] * value
+    scene.colours = colours
+    scene.hand = hand
+    total += prospects(policy, config, cython.address(scene), seat)
     for colour in range(config.teams):
         if config.members[colour] & ~board.done == 0:
             total += WON if colour == config.team[seat] else -WON
@@ -140,6 +202,7 @@ def standing(policy: PolicyP, config: ConfigP, scene: SceneP, colour: cython.int
     value: cython.double = worth(policy, config, scene.board, colour, field)
     if field < config.ring:
         value *= 1.0 - risk(policy, config, scene, colour, field, -1)
+        value += prospect(policy, config, scene, colour, field, -1)
     return value
 
 
@@ -164,6 +227,7 @@ def arriving(
         score -= policy.sign[seat][taken] * worth(policy, config, board, taken, target)
     if target < config.ring:
         value *= 1.0 - risk(policy, config, scene, colour, target, origin)
+        value += prospect(policy, config, scene, colour, target, origin)
         ahead = scene.ahead[target]
         n = ahead - target if ahead > target else ahead - target + config.ring
         if n < 14 and ahead != origin and config.team[board.colour[ahead]] != config.team[colour]:

@@ -12,11 +12,23 @@ from spielkreis.tac.variants import Options
 
 SPREAD = 0.12
 """How far a number is varied, as a share of its size."""
-LEAST_SPREAD: Mapping[str, float] = {"behind": 0.01, "chase": 0.005, "four": 0.01, "on_start": 0.03, "late": 0.06}
+LEAST_SPREAD: Mapping[str, float] = {
+    "behind": 0.01,
+    "chase": 0.005,
+    "four": 0.01,
+    "on_start": 0.03,
+    "late": 0.06,
+    "hunt": 0.01,
+    "plan": 0.04,
+    "gift_rest": 0.1,
+    "gift_use": 0.05,
+}
 """The least variation of a number, where it is not 1."""
 STEP = 0.7
 PAIRS = 24
-ROUNDS = 120
+ROUNDS = 50
+PLANNED = 1000
+"""All plays of the games are planned."""
 
 Vector = list[float]
 
@@ -42,9 +54,9 @@ def spreads(numbers: Numbers) -> Vector:
 def score(options: Options, one: Numbers, other: Numbers, seed: int) -> float:
     """How much better than its fair share one policy does against another; without opponents, by the cards saved."""
     if options.rules.cooperative:
-        free = Trainer(Brain(options, one, ""), 64), Trainer(Brain(options, other, ""), 64)
-        return (free[1].cards(ROUNDS, seed) - free[0].cards(ROUNDS, seed)) / 100
-    won, played = Trainer(Brain(options, one, "")).match(Brain(options, other, ""), ROUNDS, seed)
+        better, worse = (Trainer(Brain(options, each, ""), 64, planned=PLANNED) for each in (one, other))
+        return (worse.cards(ROUNDS, seed) - better.cards(ROUNDS, seed)) / 100
+    won, played = Trainer(Brain(options, one, ""), planned=PLANNED).match(Brain(options, other, ""), ROUNDS, seed)
     return won / played - 1 / len(options.rules.teams)
 
 

@@ -67,7 +67,7 @@ class GreedyBot:
 
     def choose(self, state: State, seat: str, thought: Thought) -> Action:
         """The best action at first sight."""
-        room = MOST_CANDIDATES if self.overlooks else 1
+        room = MOST_CANDIDATES if self.overlooks else CANDIDATES
         search = Search(brain_of(state.options), Insight(state, seat), room)
         rng = Random(decision_seed(self.seed, state))
         seen = (place for place in range(search.count) if rng.random() >= self.overlooks)

@@ -13,6 +13,7 @@ if cython.compiled:
     from cython.cimports.spielkreis.tac.bots.evaluation import (
         enter_score,
         material,
+        prospects,
         shift_score,
         static_score,
         survey,
@@ -40,7 +41,6 @@ if cython.compiled:
         PLAY_SWAP,
     )
     from cython.cimports.spielkreis.tac.core.functions import (
-        card_of,
         carry_out,
         collect,
         kind_of,
@@ -48,13 +48,13 @@ if cython.compiled:
         pack,
         target_of,
     )
-    from cython.cimports.spielkreis.tac.core.playout import below
-    from cython.cimports.spielkreis.tac.core.rules import apply, context, tac_card
+    from cython.cimports.spielkreis.tac.core.rules import context, discardable, tac_card
     from cython.cimports.spielkreis.tac.core.seven import unpack, walk_seven
 else:
     from spielkreis.tac.bots.evaluation import (
         enter_score,
         material,
+        prospects,
         shift_score,
         static_score,
         survey,
@@ -82,11 +82,10 @@ else:
         PLAY_SKIP,
         PLAY_SWAP,
     )
-    from spielkreis.tac.core.functions import card_of, carry_out, collect, kind_of, origin_of, pack, target_of
-    from spielkreis.tac.core.playout import below
-    from spielkreis.tac.core.rules import apply, context, tac_card
+    from spielkreis.tac.core.functions import carry_out, collect, kind_of, origin_of, pack, target_of
+    from spielkreis.tac.core.rules import context, discardable, tac_card
     from spielkreis.tac.core.seven import unpack, walk_seven
-    from spielkreis.tac.core.structs import Board, BoardP, ConfigP, CoreP, ReachP, Rng, TurnP, WalkP
+    from spielkreis.tac.core.structs import Board, BoardP, ConfigP, CoreP, ReachP, TurnP, WalkP
 
 LOST = cython.declare(cython.double, -1000.0)
 
@@ -141,6 +140,21 @@ def effect(policy: PolicyP, config: ConfigP, core: CoreP, scene: SceneP, play: c
     return gain * policy.sign[seat][core.turn]
 
 
+def hand_bits(core: CoreP, without: cython.int) -> cython.uint:
+    """What the hand on turn can do without one card: bit n moves n fields forward, bit 16 moves 4 backward."""
+    bits: cython.uint = 0
+    card: cython.int
+    for card in range(CARD_TRICKSTER):
+        if core.hands[core.turn][card] > (card == without):
+            if card == CARD_4:
+                bits |= 1 << 16
+            elif card == CARD_7:
+                bits |= 0xFE
+            else:
+                bits |= 1 << (card + 1 if card < CARD_12 else card + 2)
+    return bits
+
+
 def put(out: ScoredP, count: cython.int, room: cython.int, play: cython.ulonglong, score: cython.double) -> cython.int:
     """Enters a play into the list of the best, which stays sorted; the new length."""
     i: cython.int = count
@@ -170,6 +184,8 @@ def score_plays(
     card: cython.int
     base: cython.int
     gained: cython.double
+    before: cython.double
+    discards: cython.uint
     seat: cython.int = core.turn
     turn = cython.declare("Turn")
     reach = cython.declare("Reach")
@@ -181,6 +197,8 @@ def score_plays(
         if base >= 0:
             look(config, board, controlled(config, board, seat), cython.address(reach))
             survey(config, board, cython.address(scene))
+            scene.colours = controlled(config, board, seat)
+            scene.hand = hand_bits(core, CARD_TAC)
             gained = material(policy, config, cython.address(core.before), judge(core))
             gained -= material(policy, config, cython.address(core.now), judge(core))
             gained -= keep_cost(policy, config, core, CARD_TAC, False)
@@ -200,17 +218,20 @@ def score_plays(
                 0,
                 room,
             )
-    if core.save:
-        if config.tac_may:
-            count = put(out, count, room, pack(PLAY_PASS, NO_CARD, NO_CARD, -1, -1, 0), LOST)
-        return count
-    if not core.skip:
+    if core.save and config.tac_may:
+        count = put(out, count, room, pack(PLAY_PASS, NO_CARD, NO_CARD, -1, -1, 0), LOST)
+    if not (core.skip or core.save):
         board = cython.address(core.now)
         look(config, board, controlled(config, board, seat), cython.address(reach))
         survey(config, board, cython.address(scene))
+        scene.colours = controlled(config, board, seat)
+        scene.hand = hand_bits(core, NO_CARD)
+        before = prospects(policy, config, cython.address(scene), judge(core))
         for card in range(18):
             if core.hands[seat][card] and card != CARD_TAC:
+                scene.hand = hand_bits(core, card)
                 gained = -keep_cost(policy, config, core, card, False)
+                gained += prospects(policy, config, cython.address(scene), judge(core)) - before
                 count = _score_card(
                     policy,
                     config,
@@ -227,9 +248,10 @@ def score_plays(
                     count,
                     room,
                 )
-    if core.skip or count == 0:
+    discards = discardable(core, count != 0)
+    if discards:
         for card in range(18):
-            if core.hands[seat][card]:
+            if discards >> card & 1:
                 count = put(
                     out,
                     count,
@@ -266,16 +288,16 @@ def _score_card(
     if function == CARD_7:
         if every:
             return _score_sevens(
-                policy, config, core, board, walk, pack(PLAY_SEVEN, card, base, -1, -1, 0), gained, out, count, room
+                policy, config, core, scene, walk, pack(PLAY_SEVEN, card, base, -1, -1, 0), gained, out, count, room
             )
-        score = quick_seven(policy, config, board, core.turn, judge(core), walk)
+        score = quick_seven(policy, config, board, core.turn, judge(core), scene.hand, walk)
         if score < -1e8:
             return count
         return put(out, count, room, pack(PLAY_SEVEN, card, base, -1, -1, 0), gained + score)
     found = collect(config, board, turn, reach, function, plays)
     for i in range(found):
         if every and target_of(plays[i]) >= 0:
-            score = gained + _change(policy, config, board, walk, judge(core), plays[i])
+            score = gained + _change(policy, config, scene, walk, judge(core), plays[i])
         else:
             score = gained + effect(policy, config, core, scene, plays[i])
         if kind_of(plays[i]) == PLAY_OPEN and card != CARD_TAC:
@@ -287,20 +309,22 @@ def _score_card(
 
 
 def _change(
-    policy: PolicyP, config: ConfigP, board: BoardP, walk: WalkP, seat: cython.int, play: cython.ulonglong
+    policy: PolicyP, config: ConfigP, scene: SceneP, walk: WalkP, seat: cython.int, play: cython.ulonglong
 ) -> cython.double:
     """What a play that moves marbles gains, all marbles of the board judged before and after."""
     after = cython.declare("Board")
-    memcpy(cython.address(after), board, cython.sizeof(Board))
+    memcpy(cython.address(after), scene.board, cython.sizeof(Board))
     carry_out(config, cython.address(after), walk, play)
-    return static_score(policy, config, cython.address(after), seat) - static_score(policy, config, board, seat)
+    return static_score(policy, config, cython.address(after), seat, scene.colours, scene.hand) - static_score(
+        policy, config, scene.board, seat, scene.colours, scene.hand
+    )
 
 
 def _score_sevens(
     policy: PolicyP,
     config: ConfigP,
     core: CoreP,
-    board: BoardP,
+    scene: SceneP,
     walk: WalkP,
     play: cython.ulonglong,
     gained: cython.double,
@@ -310,10 +334,10 @@ def _score_sevens(
 ) -> cython.int:
     """Scores all results of a 7."""
     result = cython.declare("Board")
-    results: cython.int = walk_seven(config, board, core.turn, walk)
+    results: cython.int = walk_seven(config, scene.board, core.turn, walk)
     seat: cython.int = judge(core)
     i: cython.int
-    gained -= static_score(policy, config, board, seat)
+    gained -= static_score(policy, config, scene.board, seat, scene.colours, scene.hand)
     for i in range(results):
         unpack(config, cython.address(walk.nodes[walk.layer[7] + i]), cython.address(result))
         count = put(
@@ -321,119 +345,6 @@ def _score_sevens(
             count,
             room,
             play | cython.cast(cython.ulonglong, i) << 32,
-            gained + static_score(policy, config, cython.address(result), seat),
+            gained + static_score(policy, config, cython.address(result), seat, scene.colours, scene.hand),
         )
     return count
-
-
-def greedy_apply(policy: PolicyP, config: ConfigP, core: CoreP, walk: WalkP) -> cython.bint:
-    """Makes the best play of the hand on turn; False if memory ran out."""
-    best = cython.declare("Scored")
-    score_plays(policy, config, core, walk, False, cython.address(best), 1)
-    return _make(policy, config, core, walk, best.play)
-
-
-def careful_apply(policy: PolicyP, config: ConfigP, core: CoreP, walk: WalkP) -> cython.bint:
-    """Makes the best play of the hand on turn, all marbles and all results of a 7 compared."""
-    best = cython.declare("Scored")
-    board = cython.declare("Board*", cython.address(core.now))
-    score_plays(policy, config, core, walk, True, cython.address(best), 1)
-    if kind_of(best.play) == PLAY_SEVEN:
-        if card_of(best.play) == CARD_TAC:
-            board = cython.address(core.before)
-        if walk_seven(config, board, core.turn, walk) < 0:
-            return False
-    apply(config, core, walk, best.play)
-    return True
-
-
-def varied_apply(
-    policy: PolicyP, config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, spread: cython.int
-) -> cython.bint:
-    """Makes one of the best four plays, after each score was raised at random by at most `spread`."""
-    scored = cython.declare("FewScored")
-    count: cython.int = score_plays(policy, config, core, walk, False, cython.address(scored[0]), 4)
-    best: cython.int = 0
-    i: cython.int
-    for i in range(count):
-        scored[i].score += below(rng, spread + 1)
-        if scored[i].score > scored[best].score:
-            best = i
-    return _make(policy, config, core, walk, scored[best].play)
-
-
-def _make(policy: PolicyP, config: ConfigP, core: CoreP, walk: WalkP, play: cython.ulonglong) -> cython.bint:
-    """Applies a scored play; a 7 is prepared again first."""
-    board = cython.declare("Board*", cython.address(core.now))
-    if kind_of(play) == PLAY_SEVEN:
-        if card_of(play) == CARD_TAC:
-            board = cython.address(core.before)
-        if quick_seven(policy, config, board, core.turn, judge(core), walk) < -1e8:
-            return False
-    apply(config, core, walk, play)
-    return True
-
-
-def _card_worth(
-    policy: PolicyP, config: ConfigP, board: BoardP, seat: cython.int, card: cython.int, opens: cython.bint
-) -> cython.double:
-    """What a card is worth to a hand in the exchange; `opens`: the hand has an opening card besides."""
-    colours: cython.uint = controlled(config, board, seat)
-    waiting: cython.bint = False
-    out: cython.bint = False
-    home: cython.bint = False
-    back: cython.bint = False
-    colour: cython.int
-    i: cython.int
-    way: cython.int
-    value: cython.double
-    n: cython.int = card + 1 if card < CARD_12 else card + 2
-    for colour in range(config.board):
-        if not colours >> colour & 1:
-            continue
-        waiting = waiting or board.base[colour] > 0
-        for i in range(4 * colour, 4 * colour + 4):
-            if 0 <= board.place[i] < config.ring:
-                out = True
-                way = (config.start[colour] - board.place[i] + config.ring) % config.ring
-                home = home or (way > 0 and 0 < n - way <= 4)
-                back = back or way >= config.ring - 3 or way == 0
-    if card in (CARD_1, CARD_13):
-        value = policy.spare
-        if waiting:
-            value = policy.useful if out or opens else policy.needed
-        return value
-    if not out and not opens:
-        return policy.dead
-    value = policy.give[card]
-    if card < CARD_TRICKSTER and card != CARD_4 and home:
-        value += policy.comes_home
-    if card == CARD_4 and back:
-        value += policy.backs_home
-    return value
-
-
-def gift_score(policy: PolicyP, config: ConfigP, core: CoreP, seat: cython.int, card: cython.int) -> cython.double:
-    """What giving this card gains for the side: what the partner can do with it, less what the giver could."""
-    partner: cython.int = config.exchange[seat]
-    opening: cython.int = core.hands[seat][CARD_1] + core.hands[seat][CARD_13]
-    if card in (CARD_1, CARD_13):
-        opening -= 1
-    return _card_worth(
-        policy, config, cython.address(core.now), partner, card, core.declared >> partner & 1 != 0
-    ) - _card_worth(policy, config, cython.address(core.now), seat, card, opening > 0)
-
-
-def greedy_gift(policy: PolicyP, config: ConfigP, core: CoreP, seat: cython.int) -> cython.int:
-    """The best card to give away."""
-    best: cython.int = -1
-    card: cython.int
-    score: cython.double
-    most: cython.double = 0.0
-    for card in range(18):
-        if core.hands[seat][card]:
-            score = gift_score(policy, config, core, seat, card)
-            if best < 0 or score > most:
-                best = card
-                most = score
-    return best

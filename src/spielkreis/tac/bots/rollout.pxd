@@ -7,9 +7,8 @@ from spielkreis.tac.core.seven cimport WalkP
 
 ctypedef PolicyP* Policies
 
-cdef int exchange_all(Policies policies, ConfigP config, CoreP core) noexcept nogil
-cdef int finish_deal(Policies policies, ConfigP config, CoreP core, WalkP walk) noexcept nogil
-cdef int careful_deal(Policies policies, ConfigP config, CoreP core, WalkP walk) noexcept nogil
+cdef int exchange_all(Policies policies, ConfigP config, CoreP core, WalkP walk, bint planned) noexcept nogil
+cdef int finish_deal(Policies policies, ConfigP config, CoreP core, WalkP walk, int planned) noexcept nogil
 cdef int vary_deal(Policies policies, ConfigP config, CoreP core, WalkP walk, Rng rng) noexcept nogil
 cdef void boundary_of(ConfigP config, CoreP core, BoundaryP boundary) noexcept nogil
 cdef double utility(ConfigP config, NetP net, CoreP core, int team, int ranked) noexcept nogil

@@ -5,13 +5,17 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.spielkreis.tac.bots.policy import careful_apply, greedy_apply, greedy_gift, judge, varied_apply
+    from cython.cimports.spielkreis.tac.bots.choice import greedy_apply, planned_apply, varied_apply
+    from cython.cimports.spielkreis.tac.bots.gifts import best_gift
+    from cython.cimports.spielkreis.tac.bots.policy import judge
     from cython.cimports.spielkreis.tac.bots.value import cards_left, chances
     from cython.cimports.spielkreis.tac.core.codes import PHASE_OVER, PHASE_PLAY, PHASE_SWAP
     from cython.cimports.spielkreis.tac.core.playout import below
     from cython.cimports.spielkreis.tac.core.rules import give, next_seat
 else:
-    from spielkreis.tac.bots.policy import careful_apply, greedy_apply, greedy_gift, judge, varied_apply
+    from spielkreis.tac.bots.choice import greedy_apply, planned_apply, varied_apply
+    from spielkreis.tac.bots.gifts import best_gift
+    from spielkreis.tac.bots.policy import judge
     from spielkreis.tac.bots.structs import BoundaryP, NetP, Policies
     from spielkreis.tac.bots.value import cards_left, chances
     from spielkreis.tac.core.codes import PHASE_OVER, PHASE_PLAY, PHASE_SWAP
@@ -20,36 +24,32 @@ else:
     from spielkreis.tac.core.structs import ConfigP, CoreP, Rng, WalkP
 
 
-def exchange_all(policies: Policies, config: ConfigP, core: CoreP) -> cython.int:
+def exchange_all(policies: Policies, config: ConfigP, core: CoreP, walk: WalkP, planned: cython.bint) -> cython.int:
     """Lets every seat that has not yet chosen give a card away; how many did."""
     seat: cython.int
     gifts: cython.int = 0
     for seat in range(config.board):
         if core.phase == PHASE_SWAP and config.exchange[seat] >= 0 and core.size[seat] and core.given[seat] < 0:
-            give(config, core, seat, greedy_gift(policies[seat], config, core, seat))
+            give(config, core, seat, best_gift(policies[seat], config, core, walk, seat, planned))
             gifts += 1
     return gifts
 
 
-def careful_deal(policies: Policies, config: ConfigP, core: CoreP, walk: WalkP) -> cython.int:
-    """Plays like `finish_deal`, every play chosen with more care."""
-    plies: cython.int = 0
-    if core.phase == PHASE_SWAP:
-        exchange_all(policies, config, core)
-    while core.phase == PHASE_PLAY:
-        if not careful_apply(policies[judge(core)], config, core, walk):
-            return -1
-        plies += 1
-    return plies
+def finish_deal(policies: Policies, config: ConfigP, core: CoreP, walk: WalkP, planned: cython.int) -> cython.int:
+    """Plays until all hands are empty or the game is over, the first `planned` plays with a plan for the hand.
 
-
-def finish_deal(policies: Policies, config: ConfigP, core: CoreP, walk: WalkP) -> cython.int:
-    """Plays until all hands are empty or the game is over; the number of plays, or −1 if memory ran out."""
+    Returns the number of plays, or −1 if memory ran out.
+    """
     plies: cython.int = 0
+    enough: cython.bint
     if core.phase == PHASE_SWAP:
-        exchange_all(policies, config, core)
+        exchange_all(policies, config, core, walk, planned > 0)
     while core.phase == PHASE_PLAY:
-        if not greedy_apply(policies[judge(core)], config, core, walk):
+        if plies < planned:
+            enough = planned_apply(policies[judge(core)], config, core, walk)
+        else:
+            enough = greedy_apply(policies[judge(core)], config, core, walk)
+        if not enough:
             return -1
         plies += 1
     return plies
@@ -62,7 +62,7 @@ def vary_deal(policies: Policies, config: ConfigP, core: CoreP, walk: WalkP, rng
     often: cython.int = 1 + below(rng, 4)
     enough: cython.bint
     if core.phase == PHASE_SWAP:
-        exchange_all(policies, config, core)
+        exchange_all(policies, config, core, walk, False)
     while core.phase == PHASE_PLAY:
         if below(rng, 4) < often:
             enough = varied_apply(policies[judge(core)], config, core, walk, rng, spread)

@@ -1,4 +1,5 @@
 from spielkreis.tac.bots.brain cimport Brain
+from spielkreis.tac.bots.evaluation cimport Policy
 from spielkreis.tac.bots.policy cimport Scored, ScoredP
 from spielkreis.tac.core.board cimport Board, Config
 from spielkreis.tac.core.playout cimport Rng
@@ -26,7 +27,10 @@ cdef class Search:
     cdef Insight insight
     cdef Candidate candidates[64]
     cdef readonly int count
+    cdef int planned
     cdef int _list(self, int room) noexcept nogil
+    cdef void _plan(self) noexcept
+    cdef bint _make(self, CoreP core, CandidateP candidate) noexcept nogil
     cdef double _try(self, CoreP world, CandidateP candidate, Rng rng) noexcept nogil
     cdef double _mean(self, int i) noexcept nogil
     cdef void _keep(self, int* order, int alive) noexcept nogil

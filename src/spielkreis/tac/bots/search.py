@@ -16,9 +16,11 @@ from cython.cimports.libc.string import memcpy
 if cython.compiled:
     from cython.cimports.cpython.time import monotonic
     from cython.cimports.spielkreis.tac.bots.brain import Brain
-    from cython.cimports.spielkreis.tac.bots.policy import gift_score, put, score_plays
+    from cython.cimports.spielkreis.tac.bots.choice import follow_up
+    from cython.cimports.spielkreis.tac.bots.gifts import planned_gift_score
+    from cython.cimports.spielkreis.tac.bots.policy import put, score_plays
     from cython.cimports.spielkreis.tac.bots.rollout import finish_deal, utility, vary_deal
-    from cython.cimports.spielkreis.tac.core.codes import PHASE_SWAP, PLAY_SEVEN
+    from cython.cimports.spielkreis.tac.core.codes import PHASE_SWAP, PLAY_JESTER, PLAY_SEVEN
     from cython.cimports.spielkreis.tac.core.functions import base_of, index_of, kind_of
     from cython.cimports.spielkreis.tac.core.playout import below
     from cython.cimports.spielkreis.tac.core.rules import apply, give
@@ -29,10 +31,12 @@ else:
     from time import monotonic
 
     from spielkreis.tac.bots.brain import Brain
-    from spielkreis.tac.bots.policy import gift_score, put, score_plays
+    from spielkreis.tac.bots.choice import follow_up
+    from spielkreis.tac.bots.gifts import planned_gift_score
+    from spielkreis.tac.bots.policy import put, score_plays
     from spielkreis.tac.bots.rollout import finish_deal, utility, vary_deal
     from spielkreis.tac.bots.structs import Candidate, CandidateP
-    from spielkreis.tac.core.codes import PHASE_SWAP, PLAY_SEVEN
+    from spielkreis.tac.core.codes import PHASE_SWAP, PLAY_JESTER, PLAY_SEVEN
     from spielkreis.tac.core.functions import base_of, index_of, kind_of
     from spielkreis.tac.core.playout import below
     from spielkreis.tac.core.rules import apply, give
@@ -60,14 +64,18 @@ class Search:
         insight: Insight
         candidates: list[Candidate]
         count: int
+        planned: int
 
-    def __init__(self, brain: Brain, insight: Insight, candidates: int = 16) -> None:
-        """Finds the best candidates by the fast judgement."""
+    def __init__(self, brain: Brain, insight: Insight, candidates: int = 16, *, planned: int = 0) -> None:
+        """Finds the best candidates by the fast judgement; in rollouts, the first `planned` plays are planned."""
         self.brain = brain
         self.insight = insight
+        self.planned = planned
         self.count = self._list(min(candidates, 64))
         if self.count <= 0:
             raise MemoryError
+        if insight.core.phase != PHASE_SWAP and insight.core.decider < 0:
+            self._plan()
 
     def __dealloc__(self) -> None:
         release(cython.address(self.walk))
@@ -90,7 +98,14 @@ class Search:
                         count,
                         room,
                         card,
-                        gift_score(cython.address(self.brain.policy), config, core, self.insight.seat, card),
+                        planned_gift_score(
+                            cython.address(self.brain.policy),
+                            config,
+                            core,
+                            cython.address(self.walk),
+                            self.insight.seat,
+                            card,
+                        ),
                     )
         else:
             count = score_plays(
@@ -116,6 +131,47 @@ class Search:
                     self.candidates[i].node.parent = -1
         return count
 
+    def _plan(self) -> None:
+        """Adds to the scores what the rest of the hand can do afterwards, and sorts the candidates again."""
+        core = cython.declare("Core")
+        candidate = cython.declare("Candidate")
+        policy = cython.declare("const Policy*", cython.address(self.brain.policy))
+        config = cython.declare("const Config*", cython.address(self.brain.config))
+        i: cython.int
+        k: cython.int
+        added: cython.double
+        for i in range(self.count):
+            candidate = self.candidates[i]
+            added = policy.jester_plan
+            if kind_of(candidate.play) != PLAY_JESTER:
+                memcpy(cython.address(core), cython.address(self.insight.core), cython.sizeof(Core))
+                if not self._make(cython.address(core), cython.address(candidate)):
+                    continue
+                added = follow_up(
+                    policy, config, cython.address(core), cython.address(self.walk), self.insight.core.turn, 2
+                )
+                added *= policy.plan
+            candidate.score += added
+            k = i
+            while k > 0 and self.candidates[k - 1].score < candidate.score:
+                self.candidates[k] = self.candidates[k - 1]
+                k -= 1
+            self.candidates[k] = candidate
+
+    def _make(self, core: CoreP, candidate: CandidateP) -> cython.bint:
+        """Makes the play of a candidate, or gives its card away; False if memory ran out."""
+        config = cython.declare("const Config*", cython.address(self.brain.config))
+        walk = cython.declare("Walk*", cython.address(self.walk))
+        if core.phase == PHASE_SWAP:
+            give(config, core, self.insight.seat, candidate.play)
+        elif kind_of(candidate.play) == PLAY_SEVEN:
+            if run(config, walk, cython.address(candidate.node), 0) < 0:
+                return False
+            apply(config, core, walk, candidate.play & cython.cast(cython.ulonglong, 0xFFFFFFFF))
+        else:
+            apply(config, core, walk, candidate.play)
+        return True
+
     def _try(self, world: CoreP, candidate: CandidateP, rng: Rng) -> cython.double:
         """What a candidate comes to in a world."""
         core = cython.declare("Core")
@@ -124,18 +180,12 @@ class Search:
         team: cython.int = config.team[self.insight.seat]
         plies: cython.int
         memcpy(cython.address(core), world, cython.sizeof(Core))
-        if core.phase == PHASE_SWAP:
-            give(config, cython.address(core), self.insight.seat, candidate.play)
-        elif kind_of(candidate.play) == PLAY_SEVEN:
-            if run(config, walk, cython.address(candidate.node), 0) < 0:
-                return -1e9
-            apply(config, cython.address(core), walk, candidate.play & cython.cast(cython.ulonglong, 0xFFFFFFFF))
-        else:
-            apply(config, cython.address(core), walk, candidate.play)
+        if not self._make(cython.address(core), candidate):
+            return -1e9
         if self.insight.complete and candidate.visits:
             plies = vary_deal(self.brain.seats, config, cython.address(core), walk, rng)
         else:
-            plies = finish_deal(self.brain.seats, config, cython.address(core), walk)
+            plies = finish_deal(self.brain.seats, config, cython.address(core), walk, self.planned)
         if plies < 0:
             return -1e9
         return utility(config, cython.address(self.brain.net), cython.address(core), team, self.insight.core.ranked)
@@ -269,5 +319,6 @@ class Search:
                     cython.address(self.brain.config),
                     cython.address(world),
                     cython.address(self.walk),
+                    self.planned,
                 )
         return plies

@@ -11,11 +11,18 @@ import cython
 from cython.cimports.libc.string import memcpy, memset
 
 if cython.compiled:
-    from cython.cimports.spielkreis.tac.bots.evaluation import landing, risk, static_score, survey, worth
+    from cython.cimports.spielkreis.tac.bots.evaluation import (
+        landing,
+        prospect,
+        risk,
+        static_score,
+        survey,
+        worth,
+    )
     from cython.cimports.spielkreis.tac.core.board import controlled, shift
     from cython.cimports.spielkreis.tac.core.seven import run, unpack, walk_seven
 else:
-    from spielkreis.tac.bots.evaluation import landing, risk, static_score, survey, worth
+    from spielkreis.tac.bots.evaluation import landing, prospect, risk, static_score, survey, worth
     from spielkreis.tac.bots.structs import PolicyP, SceneP, SplitP
     from spielkreis.tac.core.board import controlled, shift
     from spielkreis.tac.core.seven import run, unpack, walk_seven
@@ -69,6 +76,7 @@ def _ways(
                 m += 1
                 continue
             before *= 1.0 - risk(policy, config, scene, colour, field, field)
+            before += prospect(policy, config, scene, colour, field, -1)
             way = config.start[colour] - field
             if way < 0:
                 way += config.ring
@@ -91,7 +99,9 @@ def _ways(
                         break
                     taken -= policy.sign[judge][other] * worth(policy, config, board, other, to)
                 value = landing(policy, config, board, colour, to)
-                value = taken + sign * (value * (1.0 - risk(policy, config, scene, colour, to, field)) - before)
+                value = value * (1.0 - risk(policy, config, scene, colour, to, field))
+                value += prospect(policy, config, scene, colour, to, field)
+                value = taken + sign * (value - before)
                 if value > split.value[m][k]:
                     split.value[m][k] = value
                     split.home[m][k] = 0
@@ -181,7 +191,13 @@ def _walk(config: ConfigP, board: BoardP, split: SplitP, steps: Places, house: c
 
 
 def quick_seven(
-    policy: PolicyP, config: ConfigP, board: BoardP, seat: cython.int, judge: cython.int, walk: WalkP
+    policy: PolicyP,
+    config: ConfigP,
+    board: BoardP,
+    seat: cython.int,
+    judge: cython.int,
+    hand: cython.uint,
+    walk: WalkP,
 ) -> cython.double:
     """Leaves a good result of a seat's 7 as the only one of the walk.
 
@@ -198,22 +214,24 @@ def quick_seven(
     colour: cython.int
     if several and colours & config.helps[seat]:
         return best_seven(
-            policy, config, board, seat, judge, walk
+            policy, config, board, seat, judge, hand, walk
         )  # one of several colours: the walk knows which (C2b)
     for colour in range(config.board):
         if colours >> colour & 1 and board.home[colour] == 3 and board.base[colour] == 0:
-            return best_seven(policy, config, board, seat, judge, walk)  # what is left over may go to others (C2)
+            return best_seven(policy, config, board, seat, judge, hand, walk)  # what is left over may go to others (C2)
     survey(config, board, cython.address(scene))
+    scene.colours = colours
+    scene.hand = hand
     _ways(policy, config, cython.address(scene), judge, colours, cython.address(split))
     score = _best(cython.address(split), steps)
     if score < -1e8:
-        return best_seven(policy, config, board, seat, judge, walk)
+        return best_seven(policy, config, board, seat, judge, hand, walk)
     memcpy(cython.address(result), board, cython.sizeof(Board))
     if not (
         _walk(config, cython.address(result), cython.address(split), steps, True)
         and _walk(config, cython.address(result), cython.address(split), steps, False)
     ):
-        return best_seven(policy, config, board, seat, judge, walk)
+        return best_seven(policy, config, board, seat, judge, hand, walk)
     memset(cython.address(node), 0, cython.sizeof(Node))
     memcpy(cython.address(node.place[0]), cython.address(result.place[0]), 24)
     node.fresh = result.fresh
@@ -224,12 +242,19 @@ def quick_seven(
 
 
 def best_seven(
-    policy: PolicyP, config: ConfigP, board: BoardP, seat: cython.int, judge: cython.int, walk: WalkP
+    policy: PolicyP,
+    config: ConfigP,
+    board: BoardP,
+    seat: cython.int,
+    judge: cython.int,
+    hand: cython.uint,
+    walk: WalkP,
 ) -> cython.double:
     """Leaves the best of all results of a 7 as the only one of the walk; what it gains."""
     result = cython.declare("Board")
     node = cython.declare("Node")
     count: cython.int = walk_seven(config, board, seat, walk)
+    colours: cython.uint = controlled(config, board, seat)
     best: cython.int = 0
     i: cython.int
     score: cython.double
@@ -238,11 +263,11 @@ def best_seven(
         return -1e9
     for i in range(count):
         unpack(config, cython.address(walk.nodes[walk.layer[7] + i]), cython.address(result))
-        score = static_score(policy, config, cython.address(result), judge)
+        score = static_score(policy, config, cython.address(result), judge, colours, hand)
         if score > most:
             most = score
             best = i
     node = walk.nodes[walk.layer[7] + best]
     node.parent = -1
     run(config, walk, cython.address(node), 0)
-    return most - static_score(policy, config, board, judge)
+    return most - static_score(policy, config, board, judge, colours, hand)

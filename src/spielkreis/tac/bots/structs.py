@@ -51,6 +51,20 @@ class PolicyP:
     """In addition, if the card can bring a marble home."""
     backs_home: float
     """The same for a 4."""
+    home_next: float
+    """A marble that another card in the hand can bring home."""
+    back_next: float
+    """A marble that a 4 in the hand can take back to the fields before its house."""
+    plan: float
+    """How much of what the rest of the hand can add counts for a play that is planned."""
+    jester_plan: float
+    """What the next hand adds after a Jester."""
+    gift_rest: float
+    """How much of what the rest of the hand can do counts for a gift."""
+    gift_use: float
+    """How much of what the partner could play with the gift counts."""
+    hunt: float
+    """The share of an opponent's marble ahead that another card in the hand can capture."""
     sign: list[list[float]]
     """How a colour counts for a seat: 1 for its side, negative for others."""
     owner: list[int]
@@ -63,6 +77,10 @@ class SceneP:
     board: BoardP
     behind: list[int]
     ahead: list[int]
+    colours: int
+    """The colours that the hand on turn moves, as bits."""
+    hand: int
+    """What the rest of that hand can do: bit n moves n fields forward, bit 16 moves 4 backward."""
 
 
 class SplitP:

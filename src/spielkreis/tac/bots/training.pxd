@@ -21,7 +21,7 @@ cdef class Trainer:
     cdef Example* examples
     cdef readonly long count
     cdef readonly long capacity
-    cdef bint careful
+    cdef int planned
     cdef Net moment
     cdef Net square
     cdef long steps

@@ -9,7 +9,7 @@ from cython.cimports.libc.string import memset
 
 if cython.compiled:
     from cython.cimports.spielkreis.tac.bots.brain import Brain
-    from cython.cimports.spielkreis.tac.bots.rollout import boundary_of, careful_deal, finish_deal
+    from cython.cimports.spielkreis.tac.bots.rollout import boundary_of, finish_deal
     from cython.cimports.spielkreis.tac.bots.value import learn
     from cython.cimports.spielkreis.tac.core.codes import PHASE_OVER
     from cython.cimports.spielkreis.tac.core.playout import below, deal_random
@@ -17,7 +17,7 @@ if cython.compiled:
     from cython.cimports.spielkreis.tac.core.seven import release
 else:
     from spielkreis.tac.bots.brain import Brain
-    from spielkreis.tac.bots.rollout import boundary_of, careful_deal, finish_deal
+    from spielkreis.tac.bots.rollout import boundary_of, finish_deal
     from spielkreis.tac.bots.structs import Example, Net, NetP, Policies
     from spielkreis.tac.bots.value import learn
     from spielkreis.tac.core.codes import PHASE_OVER
@@ -41,14 +41,14 @@ class Trainer:
         examples: list[Example]
         count: int
         capacity: int
-        careful: bool
+        planned: int
         moment: NetP
         square: NetP
         steps: int
 
-    def __init__(self, brain: Brain, capacity: int = 0, *, careful: bool = False) -> None:
+    def __init__(self, brain: Brain, capacity: int = 0, *, planned: int = 0) -> None:
         self.brain = brain
-        self.careful = careful
+        self.planned = planned
         self.capacity = capacity
         self.examples = cython.cast("Example*", malloc(max(capacity, 1) * cython.sizeof(Example)))
         if self.examples == cython.NULL:
@@ -65,15 +65,10 @@ class Trainer:
         first: cython.long = self.count
         i: cython.long
         winner: cython.int = -1
-        plies: cython.int
         begin(config, cython.address(core))
         while core.phase != PHASE_OVER and core.used < MOST_USED:
             deal_random(config, cython.address(core), rng)
-            if self.careful:
-                plies = careful_deal(policies, config, cython.address(core), cython.address(self.walk))
-            else:
-                plies = finish_deal(policies, config, cython.address(core), cython.address(self.walk))
-            if plies < 0:
+            if finish_deal(policies, config, cython.address(core), cython.address(self.walk), self.planned) < 0:
                 return -1
             if record and core.phase != PHASE_OVER and core.ranked == 0 and self.count < self.capacity:
                 boundary_of(config, cython.address(core), cython.address(self.examples[self.count].boundary))
