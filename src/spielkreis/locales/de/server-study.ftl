@@ -1,5 +1,6 @@
 # Der Server: Analysebrett und Aufgaben.
 server-no-analysis = { $game } lässt sich hier nicht analysieren, weil die Karten verdeckt sind.
+server-no-engine = Für { $game } gibt es keine Analyse durch den Computer.
 server-no-puzzles = Zu { $game } gibt es keine Aufgaben.
 server-no-puzzle = Es gibt keine Aufgabe „{ $name }“. Wähl eine aus der Liste.
 server-no-move = Es gibt keinen Zug zu prüfen. Mach zuerst einen Zug.

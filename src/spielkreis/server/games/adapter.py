@@ -18,7 +18,7 @@ from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.wire.messages import NearShape, Suggestion
 from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
 from spielkreis.server.wire.settings import OptionValue
-from spielkreis.server.wire.study import PuzzleInfo, Setup
+from spielkreis.server.wire.study import AnyTask, PuzzleInfo, Setup
 from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit
 
 GameT = TypeVar("GameT")
@@ -115,6 +115,28 @@ class PuzzleCollection(Protocol):
         """The piece to move after these moves, and the whole action."""
 
 
+class Watcher(Protocol):
+    """What a task uses to show its progress and to learn that nobody wants the result any more."""
+
+    report: object
+    """The latest progress, a struct for the client."""
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the task has to stop."""
+
+    def on_cancel(self, stop: Callable[[], None]) -> None:
+        """Calls `stop` when the task has to stop."""
+
+
+class Analyst(Protocol):
+    """What a game can compute about its positions."""
+
+    def prepare(self, setup: Setup, task: AnyTask) -> Callable[[Watcher], msgspec.Struct]:
+        """The task as a function that takes long, runs in a thread and returns what it has found; raises an error if
+        it makes no sense in the position."""
+
+
 class GameAdapter(ABC, Generic[GameT, StateT]):
     """What the server needs to know about one game. Methods with a body are defaults for simple games."""
 
@@ -135,6 +157,8 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     """The list in a view that grows with the game, so that only its new end is sent."""
     puzzles: ClassVar[PuzzleCollection | None] = None
     """The puzzles that come with the game."""
+    analyst: ClassVar[Analyst | None] = None
+    """The engine and the solver of the analysis board."""
 
     @abstractmethod
     def game(self, options: Mapping[str, OptionValue]) -> GameT:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import ClassVar
 
 import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.locales import translate
-from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import (
     Catalogue,
     GameAdapter,
@@ -18,11 +16,11 @@ from spielkreis.server.games.adapter import (
     LegalList,
     OptionSpec,
     check_length,
-    check_names,
     json_members,
-    text_option,
     within,
 )
+from spielkreis.server.games.tackle_analyst import TackleAnalyst
+from spielkreis.server.games.tackle_options import game_of
 from spielkreis.server.games.tackle_puzzles import TacklePuzzles
 from spielkreis.server.wire.messages import NearShape, Suggestion
 from spielkreis.server.wire.settings import OptionValue
@@ -50,20 +48,10 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     growing_list = "moves"
     puzzles = TacklePuzzles()
     default_level = "3"
-    _NAMES: ClassVar = ("job", "figure", "gold", "stones")
+    analyst = TackleAnalyst()
 
     def game(self, options: Mapping[str, OptionValue]) -> Tackle:
-
-        check_names(options, self._NAMES)
-        stones = options.get("stones")
-        if stones is not None and (isinstance(stones, bool) or not isinstance(stones, int)):
-            raise InputError("server-bad-option", option="stones")
-        return Tackle.of(
-            job=text_option(options, "job"),
-            figure=text_option(options, "figure"),
-            gold=text_option(options, "gold"),
-            stones=stones,
-        )
+        return game_of(options)
 
     def option_values(self, game: Tackle) -> dict[str, OptionValue]:
         job, gold, stones = game.options.job, game.options.gold, game.options.stones

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Annotated, TypeVar
 
+import msgspec
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 from msgspec import Meta
 
+from spielkreis.game import GameError
+from spielkreis.server.errors import MistakeError
+from spielkreis.server.live.thinking_pool import Kind, Work
 from spielkreis.server.net import security
 from spielkreis.server.net.openapi import AnyRequest, problems
 from spielkreis.server.services import Services
 from spielkreis.server.storage import puzzles as stored
-from spielkreis.server.table import study
+from spielkreis.server.table import study, views
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Name
 from spielkreis.server.wire.study import (
@@ -28,6 +34,8 @@ from spielkreis.server.wire.study import (
     PuzzleStart,
     Setup,
     Studied,
+    TaskReport,
+    TaskRequest,
 )
 
 T = TypeVar("T")
@@ -36,6 +44,14 @@ CHEAP_MOVES = 20
 """A position after this many moves counts as one more request."""
 PUZZLE = 4
 """A move or a hint in a puzzle counts as this many requests."""
+TASK = 5
+"""A task counts as this many requests."""
+INTERVAL = 0.25
+"""Seconds between two reports of a task."""
+LINES = "application/x-ndjson"
+
+logger = logging.getLogger("spielkreis.study")
+_encode = msgspec.json.Encoder().encode
 
 
 async def in_thread(work: Callable[[], T]) -> T:
@@ -49,6 +65,43 @@ async def look(request: AnyRequest, services: Services, game: FromPath[Name], da
     services.requests.take(services.address(request.scope), 1 + len(data.moves) // CHEAP_MOVES)
     language = security.language(request.scope)
     return await in_thread(lambda: study.study(study.open_game(game), data, language))
+
+
+@post("/api/analysis/{game:str}/tasks", status_code=200, media_type=LINES, responses=problems(401, 404, 409))
+async def run_task(
+    request: AnyRequest, services: Services, asker: Guest, game: FromPath[Name], data: JSONBody[TaskRequest]
+) -> Stream:
+    """Lets the engine or the solver work on a position and reports its progress, one JSON object per line.
+
+    The last line has the state `done` or `failed`. Closing the connection cancels the task.
+    """
+    services.requests.take(services.address(request.scope), TASK)
+    analyst = study.analyst_of(game)
+    call = await in_thread(lambda: analyst.prepare(data.setup, data.task))
+    work = services.live.pool.submit(Kind.ANALYSIS, asker.id, call)
+    # A proxy must not collect the lines.
+    headers = {"x-accel-buffering": "no"}
+    return Stream(_reports(work, security.language(request.scope)), media_type=LINES, headers=headers)
+
+
+async def _reports(work: Work[msgspec.Struct], language: str) -> AsyncIterator[bytes]:
+    """The lines of an answer; the work is cancelled when nobody reads them any more."""
+    sent = None
+    async for _ in work.follow(INTERVAL):
+        report = TaskReport("running", found=work.report) if work.running else TaskReport("waiting", work.ahead)
+        if report != sent:
+            yield _encode(report) + b"\n"
+            sent = report
+    if work.result.cancelled():
+        return
+    error = work.result.exception()
+    if error is None:
+        yield _encode(TaskReport("done", found=work.result.result())) + b"\n"
+        return
+    if not isinstance(error, GameError):
+        logger.error("a task failed", exc_info=error)
+        error = MistakeError("server-mistake")
+    yield _encode(TaskReport("failed", problem=views.problem(error, language))) + b"\n"
 
 
 @get("/api/puzzles/{game:str}", responses=problems(404))
@@ -83,7 +136,7 @@ async def puzzle_move(
     services.requests.take(services.address(request.scope), PUZZLE)
     collection = study.puzzles_of(game)
     _, setup = collection.find(puzzle)
-    judged = await in_thread(lambda: collection.judge(puzzle, data.moves))
+    judged = await services.live.pool.think(Kind.HINT, asker.id, lambda _: collection.judge(puzzle, data.moves))
     if judged.solved or not judged.right:
         await stored.record(services.store, asker, game, puzzle, services.clock.now(), solved=judged.solved)
     after = Setup(setup.options, setup.position, list(judged.moves))
@@ -104,12 +157,13 @@ async def puzzle_hint(
     """Returns the piece to move or the whole action. A puzzle with a hint does not count for the streak."""
     services.requests.take(services.address(request.scope), PUZZLE)
     collection = study.puzzles_of(game)
-    piece, action = await in_thread(lambda: collection.hint(puzzle, data.moves))
+    pool = services.live.pool
+    piece, action = await pool.think(Kind.HINT, asker.id, lambda _: collection.hint(puzzle, data.moves))
     await stored.record(services.store, asker, game, puzzle, services.clock.now(), solved=False)
     return Hint(piece, action if data.action else "")
 
 
-HANDLERS = [look, all_puzzles, puzzle, puzzle_move, puzzle_hint]
+HANDLERS = [look, run_task, all_puzzles, puzzle, puzzle_move, puzzle_hint]
 
 
 def _todays_number(game: str, count: int) -> int:

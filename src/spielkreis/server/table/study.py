@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spielkreis.server.errors import MissingError
 from spielkreis.server.games import adapter_of
-from spielkreis.server.games.adapter import AnyAdapter, AnyState, DescribesEffects, PuzzleCollection
+from spielkreis.server.games.adapter import Analyst, AnyAdapter, AnyState, DescribesEffects, PuzzleCollection
 from spielkreis.server.table import views
 from spielkreis.server.wire.study import Setup, Studied
 
@@ -23,6 +23,14 @@ def puzzles_of(name: str) -> PuzzleCollection:
     if adapter.puzzles is None:
         raise MissingError("server-no-puzzles", game=adapter.name)
     return adapter.puzzles
+
+
+def analyst_of(name: str) -> Analyst:
+    """The engine and the solver of a game; `MissingError` if it has none."""
+    adapter = adapter_of(name)
+    if adapter.analyst is None:
+        raise MissingError("server-no-engine", game=adapter.name)
+    return adapter.analyst
 
 
 def set_up(adapter: AnyAdapter, setup: Setup) -> AnyState:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from spielkreis.server.wire.messages import Action, Problem, View
-from spielkreis.server.wire.settings import OptionValue, Text
+from spielkreis.server.wire.settings import OptionValue, Text, wire_name
 
 MAX_MOVES = 600
 """The longest line that is looked at."""
@@ -35,6 +35,55 @@ class Studied(msgspec.Struct, frozen=True):
     """What each action does on the board, in the same order."""
     warnings: tuple[Problem, ...] = ()
     """What was odd about the position that was set up."""
+
+
+class Task(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name, forbid_unknown_fields=True):
+    """The base of everything that a computer can be asked to do with a position."""
+
+
+class Think(Task, frozen=True):
+    """Evaluate the position and find the best lines, deeper and deeper."""
+
+    lines: Annotated[int, Meta(ge=1, le=3)] = 3
+
+
+class Solve(Task, frozen=True):
+    """Find the shortest forced win of the side to move and prove it."""
+
+    most: Annotated[int, Meta(ge=1, le=30)]
+    """The largest number of own moves."""
+
+
+class Check(Task, frozen=True):
+    """Check the position as a composition: only key, duals, superfluous pieces."""
+
+    most: Annotated[int, Meta(ge=1, le=30)] = 5
+
+
+class Review(Task, frozen=True):
+    """Evaluate every position of the line and find the mistakes."""
+
+
+AnyTask = Think | Solve | Check | Review
+
+
+class TaskRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A task about a position."""
+
+    setup: Setup
+    task: AnyTask
+
+
+class TaskReport(msgspec.Struct, frozen=True):
+    """How far a task is; one line of the answer."""
+
+    state: Literal["waiting", "running", "done", "failed"]
+    ahead: int = 0
+    """How many other tasks come first, while it waits."""
+    found: View = None
+    """What was found up to now, in the game's own form; null if nothing."""
+    problem: Problem | None = None
+    """Why the task failed."""
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ cpdef enum:
     AT_LEAST = 2
     AT_MOST = 3
     LINE = 16
+    MOST_LINES = 3
 
 cdef struct Slot:
     Bits key
@@ -40,7 +41,9 @@ cdef struct Mind:
     unsigned int root_codes[6144]
     int root_values[6144]
     int root_indices[6144]
-    unsigned int line[LINE]
+    int noted
+    int line_values[MOST_LINES]
+    unsigned int lines[MOST_LINES][LINE]
 
 ctypedef Mind* MindRef
 
@@ -51,8 +54,8 @@ cdef int _child_value(MindRef m, BoardRef b, unsigned int code, int depth, int p
 cdef int _negamax(MindRef m, BoardRef b, int depth, int ply, int alpha, int beta) noexcept nogil
 cdef void _store(MindRef m, BoardRef b, unsigned int move, int value, int depth, int ply, int bound) noexcept nogil
 cdef void _sort_root(MindRef m, int number) noexcept nogil
-cdef void _note_line(MindRef m, BoardRef b) noexcept nogil
-cdef void _deepen(MindRef m, BoardRef b, int deepest, int lines) noexcept nogil
+cdef void _note_line(MindRef m, BoardRef b, int place) noexcept nogil
+cdef void _deepen(MindRef m, BoardRef b, int first, int deepest, int lines) noexcept nogil
 
 cdef class Engine:
     cdef Mind mind

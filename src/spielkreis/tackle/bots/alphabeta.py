@@ -53,7 +53,7 @@ else:
     Slot: TypeAlias = Any
     SlotRef: TypeAlias = Any
     WON, SURE, INFINITE = 1_000_000, 990_000, 1_040_000
-    DEEPEST, QUIET_PLIES, MOST_SEEN, LINE = 48, 8, 32, 16
+    DEEPEST, QUIET_PLIES, MOST_SEEN, LINE, MOST_LINES = 48, 8, 32, 16, 3
     EXACT, AT_LEAST, AT_MOST = 1, 2, 3
 
     def calloc(number: int, size: int) -> SlotRef: ...
@@ -274,21 +274,22 @@ def _sort_root(m: MindRef, number: cython.int) -> cython.void:
         m.root_indices[k] = index
 
 
-def _note_line(m: MindRef, b: BoardRef) -> cython.void:
-    """Keeps the line that the search expects, as far as the table knows it."""
+def _note_line(m: MindRef, b: BoardRef, place: cython.int) -> cython.void:
+    """Keeps the line that the search expects after one of the best moves, as far as the table knows it."""
     board: Board = b[0]
     slot: SlotRef
     codes = cython.declare(CodeList)
-    code: cython.uint = m.root_codes[0]
+    code: cython.uint = m.root_codes[place]
     wins = cython.declare(Wins)
     i: cython.int
     k: cython.int
     total: cython.int
     mover: cython.int
+    m.line_values[place] = m.root_values[place]
     for i in range(LINE):
-        m.line[i] = 0
+        m.lines[place][i] = 0
     for i in range(LINE):
-        m.line[i] = code
+        m.lines[place][i] = code
         mover = board.turn
         if verdict(cython.address(board), m.figure, mover, make_move(cython.address(board), code)):
             return
@@ -307,15 +308,15 @@ def _note_line(m: MindRef, b: BoardRef) -> cython.void:
             return
 
 
-def _deepen(m: MindRef, b: BoardRef, deepest: cython.int, lines: cython.int) -> cython.void:
-    """Looks deeper and deeper until a limit is reached, which does not count before the first ply is done. After each
-    depth the best moves are first, and the values of that many lines are exact."""
+def _deepen(m: MindRef, b: BoardRef, first: cython.int, deepest: cython.int, lines: cython.int) -> cython.void:
+    """Looks deeper and deeper, beginning with the depth `first`, until a limit is reached, which does not count before
+    the first ply is done. After each depth the best moves are first, and the values of that many lines are exact."""
     depth: cython.int
     i: cython.int
     value: cython.int
     alpha: cython.int
     m.path[0] = b.hash
-    for depth in range(1, deepest + 1):
+    for depth in range(first, deepest + 1):
         for i in range(m.root_moves):
             alpha = -INFINITE
             if i >= lines:
@@ -330,7 +331,9 @@ def _deepen(m: MindRef, b: BoardRef, deepest: cython.int, lines: cython.int) -> 
         if m.stopped:
             break
         m.control.depth = depth
-        _note_line(m, b)
+        for i in range(min(lines, m.root_moves, MOST_LINES)):
+            _note_line(m, b, i)
+            m.noted = max(m.noted, i + 1)
         if m.root_values[0] > SURE or m.root_values[0] < -SURE:
             break
         if m.root_moves == 1 and lines == 1:
@@ -364,21 +367,21 @@ class Engine:
         seen: Sequence[int] = (),
         deepest: int = DEEPEST,
         lines: int = 1,
+        first: int = 1,
     ) -> list[tuple[int, int]]:
         """The given legal moves with their values, best first, of which the values of the first `lines` are exact.
-        `seen` are the hashes of earlier positions of the game; to return to one counts as a draw."""
+        `seen` are the hashes of earlier positions of the game; to return to one counts as a draw. To continue a
+        search of the same position, call it with the moves in the order found and `first` as the next depth."""
         m: MindRef = cython.address(self.mind)
         board: Board = core.board
         most: cython.int = min(deepest, DEEPEST)
         exact: cython.int = lines
+        begin: cython.int = first
         m.figure = cython.address(core.job.figure)
         m.control = cython.address(thought.control)
         m.stopped = False
-        memset(m.slots, 0, (m.mask + 1) * cython.sizeof(Slot))
-        for ply in range(128):
-            m.killers[ply][0] = m.killers[ply][1] = 0
-        for slot in range(16384):
-            m.history[0][slot] = m.history[1][slot] = 0
+        if begin == 1:
+            self._forget()
         m.seen = min(len(seen), MOST_SEEN)
         for i in range(m.seen):
             m.seen_hashes[i] = seen[i]
@@ -388,17 +391,36 @@ class Engine:
             m.root_values[i] = 0
             m.root_indices[i] = i
         with cython.nogil:
-            _deepen(m, cython.address(board), most, exact)
+            _deepen(m, cython.address(board), begin, most, exact)
         return [(m.root_codes[i], m.root_values[i]) for i in range(m.root_moves)]
+
+    def _forget(self) -> None:
+        """Forgets everything about the position that was searched before."""
+        m: MindRef = cython.address(self.mind)
+        memset(m.slots, 0, (m.mask + 1) * cython.sizeof(Slot))
+        for ply in range(128):
+            m.killers[ply][0] = m.killers[ply][1] = 0
+        for slot in range(16384):
+            m.history[0][slot] = m.history[1][slot] = 0
+        m.noted = 0
 
     @property
     def line(self) -> list[int]:
         """The moves that the search expects, the best one first; may be read while it thinks."""
+        return self._line(0) if self.mind.noted else []
+
+    @property
+    def lines(self) -> list[tuple[int, list[int]]]:
+        """The values and moves of the best lines after the last complete depth: as many as were to be exact, at most
+        three. To be read between two searches."""
+        return [(self.mind.line_values[place], self._line(place)) for place in range(self.mind.noted)]
+
+    def _line(self, place: int) -> list[int]:
         found = []
         for i in range(LINE):
-            if self.mind.line[i] == 0:
+            if self.mind.lines[place][i] == 0:
                 break
-            found.append(self.mind.line[i])
+            found.append(self.mind.lines[place][i])
         return found
 
     def __dealloc__(self) -> None:

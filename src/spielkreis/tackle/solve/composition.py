@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from time import perf_counter
 
 import msgspec
@@ -11,7 +11,7 @@ from spielkreis.tackle.cells import cell_name
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
-from spielkreis.tackle.solve.solver import MEGABYTES, Progress, Solution, Solver
+from spielkreis.tackle.solve.solver import MEGABYTES, Solution, Solver, Watch
 from spielkreis.tackle.text.setup import write_position
 
 
@@ -46,7 +46,7 @@ def check(
     seconds: float | None = None,
     megabytes: int = MEGABYTES,
     threads: int | None = None,
-    watch: Callable[[Progress], None] | None = None,
+    watch: Watch | None = None,
 ) -> Composition:
     """Solves a composition within `most` own moves and looks for flaws in it. After a limit was hit, the solution says
     so and nothing else is claimed."""

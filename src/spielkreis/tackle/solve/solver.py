@@ -40,6 +40,9 @@ class Progress(msgspec.Struct, frozen=True):
     seconds: float
 
 
+Watch = Callable[[Progress], bool | None]
+
+
 class Solution(msgspec.Struct, frozen=True):
     """What was found. All that it says is proved; after a limit was hit it claims neither win nor lack of one."""
 
@@ -88,10 +91,9 @@ class Solver:
             for searcher in self.searchers:
                 searcher.stop()
 
-    def solve(
-        self, most: int = DEEPEST, seconds: float | None = None, watch: Callable[[Progress], None] | None = None
-    ) -> Solution:
-        """The shortest win within `most` own moves. `watch` is called about twenty times per second meanwhile."""
+    def solve(self, most: int = DEEPEST, seconds: float | None = None, watch: Watch | None = None) -> Solution:
+        """The shortest win within `most` own moves. `watch` is called about twenty times per second meanwhile; the
+        search stops if it returns True."""
         began = perf_counter()
         table = legal_table(self.core)
         refuted = 0
@@ -113,9 +115,7 @@ class Solver:
             limit=self._limit,
         )
 
-    def _keys(
-        self, length: int, began: float, seconds: float | None, watch: Callable[[Progress], None] | None
-    ) -> set[int]:
+    def _keys(self, length: int, began: float, seconds: float | None, watch: Watch | None) -> set[int]:
         """All moves that win within this length, if no shorter win exists. The threads take the first moves from a
         queue; a thread that finds it empty helps another one."""
         if length == 1:
@@ -162,8 +162,8 @@ class Solver:
                     passed = perf_counter() - began
                     if seconds is not None and passed > seconds and self._limit is None:
                         self.stop("seconds")
-                    if watch is not None:
-                        watch(Progress(length, len(results), moves, self.nodes, passed))
+                    if watch is not None and watch(Progress(length, len(results), moves, self.nodes, passed)):
+                        self.stop()
         except KeyboardInterrupt:
             self.stop()
         for thread in threads:
