@@ -4,7 +4,9 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "rules"; game: string | undefined }
   | { page: "lesson"; game: string; lesson: string }
-  | { page: "table"; table: string };
+  | { page: "table"; table: string }
+  | { page: "analysis"; game: string }
+  | { page: "puzzles"; game: string; puzzle: string | undefined };
 
 const PLAIN = ["settings", "me", "replay", "about", "learn"] as const;
 const isPlain = (text: string): text is (typeof PLAIN)[number] => PLAIN.some((page) => page === text);
@@ -22,5 +24,9 @@ export function match(path: string): Route {
     return { page: "lesson", game: second, lesson: third };
   }
   if (parts.length === 2 && first === "table" && second) return { page: "table", table: second };
+  if (parts.length === 2 && first === "analysis" && second) return { page: "analysis", game: second };
+  if ((parts.length === 2 || parts.length === 3) && first === "puzzles" && second) {
+    return { page: "puzzles", game: second, puzzle: third === undefined ? undefined : decodeURIComponent(third) };
+  }
   return { page: "missing" };
 }

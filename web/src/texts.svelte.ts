@@ -11,33 +11,43 @@ const MAIN: Record<Language, Loader> = {
   "zh-Hant": () => import("virtual:texts/zh-Hant/main"),
 };
 
-const LEARN: Record<Language, Loader> = {
-  de: () => import("virtual:texts/de/learn"),
-  en: () => import("virtual:texts/en/learn"),
-  it: () => import("virtual:texts/it/learn"),
-  "zh-Hant": () => import("virtual:texts/zh-Hant/learn"),
-};
+/** Texts that only some pages need. */
+const EXTRA = {
+  learn: {
+    de: () => import("virtual:texts/de/learn"),
+    en: () => import("virtual:texts/en/learn"),
+    it: () => import("virtual:texts/it/learn"),
+    "zh-Hant": () => import("virtual:texts/zh-Hant/learn"),
+  },
+  study: {
+    de: () => import("virtual:texts/de/study"),
+    en: () => import("virtual:texts/en/study"),
+    it: () => import("virtual:texts/it/study"),
+    "zh-Hant": () => import("virtual:texts/zh-Hant/study"),
+  },
+} satisfies Record<string, Record<Language, Loader>>;
+type Extra = keyof typeof EXTRA;
 
 let bundle = $state.raw(new FluentBundle("en"));
-let wantsLearn = false;
+const wanted = new Set<Extra>();
 
 /** Makes a language the one that is shown; until its texts have arrived the present one stays. */
 export async function speak(language: Language): Promise<void> {
   const made = new FluentBundle(language, { useIsolating: false });
   made.addResource(new FluentResource((await MAIN[language]()).default));
-  if (wantsLearn) made.addResource(new FluentResource((await LEARN[language]()).default));
+  for (const extra of wanted) made.addResource(new FluentResource((await EXTRA[extra][language]()).default));
   bundle = made;
   document.documentElement.lang = language;
 }
 
-/** Adds the texts of the lessons and the rules reference, in whatever language is shown. */
-export async function speakOfRules(language: Language): Promise<void> {
-  if (wantsLearn) return;
-  wantsLearn = true;
+/** Adds the texts of some pages, in whatever language is shown. */
+export async function speakOf(extra: Extra, language: Language): Promise<void> {
+  if (wanted.has(extra)) return;
+  wanted.add(extra);
   try {
     await speak(language);
   } catch (error) {
-    wantsLearn = false;
+    wanted.delete(extra);
     throw error;
   }
 }

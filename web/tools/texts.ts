@@ -7,17 +7,22 @@ import type { Plugin } from "vite";
 export const LOCALES = join(dirname(fileURLToPath(import.meta.url)), "../../src/spielkreis/locales");
 
 /** Topics of the command line alone: the browser never shows them. */
-const NOT_FOR_THE_WEB = /^(cli|arena|bench)/;
-/** Topics that only the Learn pages show. */
-const LEARN = /^(rules|lessons)/;
+const NOT_FOR_THE_WEB = /^(cli|arena|bench|server-study|tackle-(solve|puzzles))/;
+/** Topics that only some pages show: those of the Learn pages, and those of the analysis board and the puzzles. */
+const EXTRA = { learn: /^(rules|lessons)/, study: /^web-study/ };
 
-export type Bundle = "main" | "learn";
+export type Bundle = "main" | keyof typeof EXTRA;
+
+function bundleOf(name: string): Bundle {
+  const found = (Object.keys(EXTRA) as (keyof typeof EXTRA)[]).find((bundle) => EXTRA[bundle].test(name));
+  return found ?? "main";
+}
 
 /** The names of the files that make up a bundle of a language. */
 export function topics(language: string, bundle: Bundle): string[] {
   return readdirSync(join(LOCALES, language))
     .filter((name) => name.endsWith(".ftl") && !NOT_FOR_THE_WEB.test(name))
-    .filter((name) => LEARN.test(name) === (bundle === "learn"))
+    .filter((name) => bundleOf(name) === bundle)
     .sort();
 }
 

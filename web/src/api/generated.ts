@@ -58,6 +58,12 @@ export interface Catalogue {
   readonly level: string;
 }
 
+/** Check the position as a composition: only key, duals, superfluous pieces. */
+export interface Check {
+  readonly type: "check";
+  readonly most?: number;
+}
+
 /** Time to think, in seconds: `total` for the whole game with an increment after each decision, or `move` for each */
 export interface Clock {
   readonly kind: "move" | "total";
@@ -546,6 +552,11 @@ export interface Reveal {
   readonly nonces: readonly string[];
 }
 
+/** Evaluate every position of the line and find the mistakes. */
+export interface Review {
+  readonly type: "review";
+}
+
 /** What is reviewed. */
 export interface ReviewBegins {
   readonly type: "review_begins";
@@ -629,7 +640,7 @@ export interface Settings {
   readonly grace: number;
 }
 
-/** A position: the options of the game, a set position or an empty text for the usual beginning, and moves from */
+/** A position: the options of the game, where it begins, and the moves from there. */
 export interface Setup {
   readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
   readonly position: string;
@@ -652,6 +663,12 @@ export interface Sit {
   readonly id: string;
   readonly place: string;
   readonly move?: boolean;
+}
+
+/** Find the shortest forced win of the side to move and prove it. */
+export interface Solve {
+  readonly type: "solve";
+  readonly most: number;
 }
 
 /** Leave a place; the creator may also remove a bot. */
@@ -694,6 +711,7 @@ export interface Studied {
   readonly view: unknown;
   readonly actions: readonly string[];
   readonly effects: readonly unknown[];
+  readonly text: string;
   readonly warnings: readonly Problem[];
 }
 
@@ -732,6 +750,26 @@ export interface TableView {
 export interface TakenBack {
   readonly type: "taken_back";
   readonly plies: number;
+}
+
+/** How far a task is; one line of the answer. */
+export interface TaskReport {
+  readonly state: "done" | "failed" | "running" | "waiting";
+  readonly ahead: number;
+  readonly found: unknown;
+  readonly problem: Problem | null;
+}
+
+/** A task about a position. */
+export interface TaskRequest {
+  readonly setup: Setup;
+  readonly task: Think | Solve | Check | Review;
+}
+
+/** Evaluate the position and find the best lines, deeper and deeper. */
+export interface Think {
+  readonly type: "think";
+  readonly lines?: number;
 }
 
 /** `reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment` or `deal`. */

@@ -1,10 +1,13 @@
 /** Requests to the server. What it refuses is thrown as a `Refusal`, with a sentence for people. */
 import type {
+  Attempt,
   Code,
   Drawing,
   FromClient,
   GameText,
   Guest,
+  Hint,
+  HintRequest,
   Judged,
   Listed,
   Mine,
@@ -13,8 +16,15 @@ import type {
   Offers,
   Person,
   Problem,
+  PuzzleAnswer,
+  PuzzleList,
+  PuzzleStart,
   Replay,
   Rules,
+  Setup,
+  Studied,
+  TaskReport,
+  TaskRequest,
   Verdict,
   Wanted,
 } from "./generated.ts";
@@ -75,6 +85,46 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   throw new Refusal(problem);
 }
 
+/** Sends a task and reports each line of the answer; ends with the last one. Aborting cancels the task. */
+async function follow(
+  path: string,
+  body: TaskRequest,
+  report: (line: TaskReport) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let response: Response;
+  try {
+    response = await fetch(address(path), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal,
+    });
+    if (response.ok && response.body) return await readLines(response.body, report);
+  } catch (error) {
+    if (signal.aborted) return;
+    watcher(false, false);
+    throw error instanceof Refusal ? error : new Unreachable();
+  }
+  throw new Refusal((await response.json()) as Problem);
+}
+
+async function readLines(body: ReadableStream<Uint8Array>, report: (line: TaskReport) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line) report(JSON.parse(line) as TaskReport);
+  }
+}
+
+const puzzlePath = (game: string, puzzle: string): string =>
+  `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(puzzle)}`;
+
 const path = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
@@ -107,6 +157,17 @@ export const api = {
   read: (game: GameText) => request<Replay>("POST", "/api/replays", game),
   moments: (table: string) => request<Replay>("GET", `${path(table)}/replay`),
   fairness: (table: string) => request<Verdict>("GET", `${path(table)}/fairness`),
+  /** A position with its legal moves. */
+  study: (game: string, setup: Setup) => request<Studied>("POST", `/api/analysis/${encodeURIComponent(game)}`, setup),
+  /** Lets the engine or the solver work; see `follow`. */
+  task: (game: string, task: TaskRequest, report: (line: TaskReport) => void, signal: AbortSignal) =>
+    follow(`/api/analysis/${encodeURIComponent(game)}/tasks`, task, report, signal),
+  puzzles: (game: string) => request<PuzzleList>("GET", `/api/puzzles/${encodeURIComponent(game)}`),
+  puzzle: (game: string, puzzle: string) => request<PuzzleStart>("GET", puzzlePath(game, puzzle)),
+  tryMove: (game: string, puzzle: string, attempt: Attempt) =>
+    request<PuzzleAnswer>("POST", `${puzzlePath(game, puzzle)}/moves`, attempt),
+  hint: (game: string, puzzle: string, wanted: HintRequest) =>
+    request<Hint>("POST", `${puzzlePath(game, puzzle)}/hints`, wanted),
   replay: (table: string, plies: number) => request<unknown>("GET", `${path(table)}/replay/${String(plies)}`),
 };
 

@@ -121,4 +121,8 @@ export interface GameModule {
   readonly table: () => Promise<Component<TableProps>>;
   readonly replay: () => Promise<Component<ReplayProps>>;
   readonly learning: () => Promise<Learning>;
+  /** The analysis board, in games that have one; its address is `/analysis/<id>`. */
+  readonly analysis?: () => Promise<Component>;
+  /** The puzzles, in games that have some: the list, or one of them by its name. */
+  readonly puzzles?: () => Promise<Component<{ puzzle: string | undefined }>>;
 }

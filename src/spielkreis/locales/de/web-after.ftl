@@ -21,3 +21,6 @@ web-fair-deals = { $deals ->
     }
 web-fair-deals-not = Die { $deal }. Kartenverteilung ergibt sich nicht aus dem Startwert und den Zufallszahlen der Mitspielenden.
 web-fair-own = Du musst dem Server nicht glauben: Speichere das Spiel als Text, dann prüft „spielkreis verify“ alles auf deinem eigenen Rechner.
+web-analyse = Analysieren
+web-analysis = Analyse
+web-puzzles = Aufgaben

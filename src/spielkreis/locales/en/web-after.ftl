@@ -21,3 +21,6 @@ web-fair-deals = { $deals ->
     }
 web-fair-deals-not = Deal { $deal } doesn’t match the seed and the players’ random numbers.
 web-fair-own = Don’t take the server’s word for it: save the game as text and check it on your own computer with “spielkreis verify”.
+web-analyse = Analyse
+web-analysis = Analysis
+web-puzzles = Puzzles

@@ -21,3 +21,6 @@ web-fair-deals = { $deals ->
     }
 web-fair-deals-not = La distribuzione { $deal } non corrisponde al seed e ai numeri casuali dei giocatori.
 web-fair-own = Non devi fidarti del server: salva la partita come testo e «spielkreis verify» controlla tutto sul tuo computer.
+web-analyse = Analizza
+web-analysis = Analisi
+web-puzzles = Problemi

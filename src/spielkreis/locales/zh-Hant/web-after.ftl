@@ -20,3 +20,6 @@ web-fair-deals = { $deals ->
     }
 web-fair-deals-not = 第 { $deal } 次發牌並非由種子與玩家的隨機數決定。
 web-fair-own = 你不必相信伺服器：把這一局存成文字檔，用「spielkreis verify」即可在自己的電腦上全部查證。
+web-analyse = 分析
+web-analysis = 分析
+web-puzzles = 題目

@@ -61,7 +61,7 @@ class Dual(msgspec.Struct, frozen=True):
     others: tuple[str, ...]
 
 
-class SolverFound(msgspec.Struct, frozen=True, omit_defaults=True):
+class SolverFound(msgspec.Struct, frozen=True):
     """What the solver is doing, and at the end what it has proved."""
 
     trying: int = 0

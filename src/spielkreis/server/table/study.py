@@ -51,5 +51,6 @@ def study(adapter: AnyAdapter, setup: Setup, language: str) -> Studied:
         view=adapter.open_view(state, history=True),
         actions=() if seat is None else adapter.legal(state, seat).actions,
         effects=adapter.effects(state, seat) if seat is not None and isinstance(adapter, DescribesEffects) else (),
+        text=adapter.record(state, {}),
         warnings=tuple(views.problem(warning, language) for warning in adapter.warnings(state)),
     )

@@ -17,8 +17,10 @@ Line = Annotated[list[Action], Meta(max_length=MAX_MOVES)]
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position: the options of the game, a set position or an empty text for the usual beginning, and moves from
-    there."""
+    """A position: the options of the game, where it begins, and the moves from there.
+
+    An empty `position` is the usual beginning.
+    """
 
     options: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=40)] = {}
     position: Text = ""
@@ -33,6 +35,8 @@ class Studied(msgspec.Struct, frozen=True):
     actions: tuple[str, ...]
     effects: tuple[View, ...]
     """What each action does on the board, in the same order."""
+    text: str
+    """The game file of the line that leads here."""
     warnings: tuple[Problem, ...] = ()
     """What was odd about the position that was set up."""
 

@@ -2,6 +2,13 @@
 
 import type { Outcome } from "../../api/generated.ts";
 
+/** Other moves on the main line that win as fast. */
+export interface Dual {
+  readonly number: number;
+  readonly played: string;
+  readonly others: readonly string[];
+}
+
 /** What a move does, by names of cells. `from` and `to` are those of the pushing stone, as in the notation. */
 export interface Effect {
   readonly to: string;
@@ -13,10 +20,32 @@ export interface Effect {
   readonly gold?: "placed" | "removed" | null;
 }
 
+/** The best lines after a depth of the search. */
+export interface EngineFound {
+  readonly depth: number;
+  readonly nodes: number;
+  readonly lines: readonly Line[];
+}
+
+/** A mistake in a reviewed game. */
+export interface Fault {
+  readonly ply: number;
+  readonly kind: string;
+  readonly length: number | null;
+  readonly better: string;
+  readonly action: string;
+}
+
 /** A named figure, drawn in rows from the top: `P` own stone, `x` not an own stone, `.` anything. */
 export interface Job {
   readonly name: string;
   readonly figure: readonly string[];
+}
+
+/** A first move that wins: as it is played, and in notation. */
+export interface KeyMove {
+  readonly action: string;
+  readonly text: string;
 }
 
 /** The move that led to a position, and the player who made it. */
@@ -29,6 +58,38 @@ export interface LastMove {
   readonly worm?: "down" | "left" | "right" | "up" | null;
   readonly gold?: "placed" | "removed" | null;
   readonly seat: string;
+}
+
+/** A line of the engine in notation. */
+export interface Line {
+  readonly chance: number;
+  readonly win: number | null;
+  readonly action: string;
+  readonly moves: readonly string[];
+}
+
+/** The values of the positions that have been looked at, from the first one on, and the mistakes. */
+export interface ReviewFound {
+  readonly chances: readonly number[];
+  readonly faults: readonly Fault[];
+}
+
+/** What the solver is doing, and at the end what it has proved. */
+export interface SolverFound {
+  readonly trying: number;
+  readonly decided: number;
+  readonly moves: number;
+  readonly nodes: number;
+  readonly seconds: number;
+  readonly finished: boolean;
+  readonly limit: string | null;
+  readonly length: number | null;
+  readonly refuted: number;
+  readonly keys: readonly KeyMove[];
+  readonly line: readonly string[];
+  readonly sound: boolean | null;
+  readonly duals: readonly Dual[];
+  readonly superfluous: readonly string[];
 }
 
 /** What all viewers see; nothing is hidden in Tackle. */
