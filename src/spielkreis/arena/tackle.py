@@ -13,9 +13,12 @@ from spielkreis.arena.results import Effort, Pair
 from spielkreis.arena.spec import BotSpec, parse_bot
 from spielkreis.game import OptionError
 from spielkreis.tackle.bots.levels import level_bot
+from spielkreis.tackle.bots.montecarlo import MonteCarlo
 from spielkreis.tackle.bots.player import SearchBot
 from spielkreis.tackle.bots.rules import Bot as RuleBot
+from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.game import Tackle
+from spielkreis.tackle.jobs import JOBS
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import SEATS, Position
 from spielkreis.thinking import Bot, Limit, Thought
@@ -23,6 +26,8 @@ from spielkreis.thinking import Bot, Limit, Thought
 MOST_MOVES = 300
 """A game that takes longer is a draw."""
 NO_SEARCH = Limit(nodes=1)
+ALL_JOBS = "all"
+"""The name that means every job in turn, one per pair."""
 
 
 class RandomBot:
@@ -47,17 +52,31 @@ class RulesBot:
         return self.bot.choose(state)
 
 
+class MonteCarloBot:
+    """Plain Monte Carlo tree search with games that are finished at random."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.search = MonteCarlo()
+
+    def choose(self, state: Position, seat: str, thought: Thought) -> Move:
+        """The move that it visited most often."""
+        table = {code: move for move, code in legal_table(state.core).items()}
+        return table[self.search.think(state.core, list(table), thought, self.rng.getrandbits(60))[0][0]]
+
+
 MAKERS: Mapping[str, Callable[[BotSpec, int], tuple[Bot[Position, Move], Limit]]] = {
     "random": lambda _, seed: (RandomBot(seed), NO_SEARCH),
     "rules": lambda _, seed: (RulesBot(seed), NO_SEARCH),
     "level": lambda spec, seed: level_bot(spec.level, seed),
     "search": lambda _, seed: (SearchBot(seed), Limit(nodes=20_000)),
+    "mcts": lambda _, seed: (MonteCarloBot(seed), Limit(ms=50)),
 }
 """The bots by their kinds, each with the limit that it usually has."""
 
 
 class TackleContest(msgspec.Struct, frozen=True):
-    """Tackle with a job."""
+    """Tackle with a job, or with all of them in turn."""
 
     job: str
     name: str = "tackle"
@@ -75,7 +94,8 @@ class TackleContest(msgspec.Struct, frozen=True):
             raise OptionError("arena-unknown-bot", text=bot, known=", ".join((*MAKERS, "program")))
 
     def play(self, number: int, seed: int, a: str, b: str) -> Pair:
-        opening = self._opening(Random(f"spielkreis arena {seed} {number}"))
+        job = list(JOBS)[number % len(JOBS)] if self.job == ALL_JOBS else self.job
+        opening = _opening(job, Random(f"spielkreis arena {seed} {number}"))
         specs = {"a": parse_bot(a), "b": parse_bot(b)}
         points: list[float] = []
         effort = {"a": Effort(), "b": Effort()}
@@ -99,11 +119,12 @@ class TackleContest(msgspec.Struct, frozen=True):
             points.append(0.5 if not winners else float(colours[SEATS.index(winners[0])] == "a"))
         return Pair(number, tuple(points), effort["a"], effort["b"])
 
-    def _opening(self, rng: Random) -> Position:
-        """A position after a random placement of all stones that does not end the game."""
-        while True:
-            position = Tackle.of(self.job).new(b"")
-            while position.outcome is None and position.phase != "move":
-                position.push(rng.choice(list(position.legal_moves)))
-            if position.outcome is None:
-                return position
+
+def _opening(job: str, rng: Random) -> Position:
+    """A position after a random placement of all stones that does not end the game."""
+    while True:
+        position = Tackle.of(job).new(b"")
+        while position.outcome is None and position.phase != "move":
+            position.push(rng.choice(list(position.legal_moves)))
+        if position.outcome is None:
+            return position

@@ -9,9 +9,9 @@ import pytest
 
 from spielkreis.locales import LANGUAGES, translate
 from spielkreis.tackle import JOBS, Move, Position, Tackle
-from spielkreis.tackle.bots.alphabeta import WON
 from spielkreis.tackle.bots.evaluation import FEATURES, FREE, IN_COURT
 from spielkreis.tackle.bots.levels import LEVELS, level_bot
+from spielkreis.tackle.bots.negamax import WON
 from spielkreis.tackle.bots.player import SearchBot
 from spielkreis.tackle.bots.weights import judge_of
 from spielkreis.tackle.core.moves import winning_codes
@@ -31,7 +31,7 @@ def test_every_level_has_a_bot_a_name_and_a_line() -> None:
             assert translate(language, f"tackle-level-{level}-about")
 
 
-@pytest.mark.parametrize("level", ["3", "4", "5"])
+@pytest.mark.parametrize("level", NAMES[2:])
 def test_from_level_3_on_wins_in_one_and_only_defences_are_never_missed(level: str) -> None:
     rng = Random(5)
     wins = defences = 0

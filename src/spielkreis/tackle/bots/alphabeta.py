@@ -1,255 +1,27 @@
-"""The compiled alpha-beta search of the bots, with iterative deepening and a table of positions.
-
-Wins in one move are found without making moves, and a side that is threatened tries only moves that can stop the
-threat. At the end of the depth threats are followed until they are parried. Stones and the gold stone are placed by
-the same search. Values are thousandths of a logit; `WON` less the number of plies is a forced win.
-"""
+"""The engine of the bots: iterative deepening of the search in `negamax`, with the values of the first moves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
 
 import cython
+from cython.cimports.libc.stdlib import calloc, free
+from cython.cimports.libc.string import memset
+from cython.cimports.spielkreis.tackle.bots import negamax
+from cython.cimports.spielkreis.tackle.bots.evaluation import Judge
+from cython.cimports.spielkreis.tackle.core.board import MOVE, Board, BoardRef, Core, make_move, verdict
+from cython.cimports.spielkreis.tackle.core.moves import CodeList, generate
+from cython.cimports.spielkreis.tackle.solve.wins import wins_in_one
+from cython.cimports.spielkreis.thinking import Thought
 
-if cython.compiled:
-    from cython.cimports.libc.stdlib import calloc, free
-    from cython.cimports.libc.string import memset
-    from cython.cimports.spielkreis.tackle.bots.evaluation import Judge, evaluate
-    from cython.cimports.spielkreis.tackle.core.board import (
-        BOTH_DONE,
-        MOVE,
-        MOVER_WINS,
-        OTHER_WINS,
-        Board,
-        BoardRef,
-        Core,
-        make_move,
-        verdict,
-    )
-    from cython.cimports.spielkreis.tackle.core.moves import CodeList, count_moves, generate
-    from cython.cimports.spielkreis.tackle.core.opening import Codes
-    from cython.cimports.spielkreis.tackle.solve.wins import Wins, defences, wins_in_one
-    from cython.cimports.spielkreis.thinking import Thought, spent
-else:
-    from spielkreis.tackle.bots.evaluation import Judge, evaluate
-    from spielkreis.tackle.core.board import (
-        BOTH_DONE,
-        MOVE,
-        MOVER_WINS,
-        OTHER_WINS,
-        Board,
-        BoardRef,
-        Core,
-        make_move,
-        verdict,
-    )
-    from spielkreis.tackle.core.moves import CodeList, count_moves, generate
-    from spielkreis.tackle.core.opening import Codes
-    from spielkreis.tackle.solve.wins import Wins, defences, wins_in_one
-    from spielkreis.thinking import Thought, spent
+from spielkreis.tackle.bots.negamax import SURE as SURE
+from spielkreis.tackle.bots.negamax import WON as WON
 
-    MindRef: TypeAlias = Any
-    Slot: TypeAlias = Any
-    SlotRef: TypeAlias = Any
-    WON, SURE, INFINITE = 1_000_000, 990_000, 1_040_000
-    DEEPEST, QUIET_PLIES, MOST_SEEN, LINE, MOST_LINES = 48, 8, 32, 16, 3
-    EXACT, AT_LEAST, AT_MOST = 1, 2, 3
+if not cython.compiled:
+    from spielkreis.tackle.bots.structs import Mind, MindRef, Slot, SlotRef
+    from spielkreis.tackle.solve.structs import Wins
 
-    def calloc(number: int, size: int) -> SlotRef: ...
-
-    def free(slots: SlotRef) -> None: ...
-
-    def memset(slots: SlotRef, value: int, size: int) -> None: ...
-
-
-MANY = cython.declare(cython.int, 100_000)
-SINGLE = cython.declare(cython.uint, 1 << 10)
-LENGTH = cython.declare(cython.uint, 15 << 10)
-
-
-def _slot(code: cython.uint) -> cython.int:
-    """Where the history of a move is kept: start, direction and distance count."""
-    return (code & 1023) | (code >> 18 & 15) << 10
-
-
-def _repeats(m: MindRef, b: BoardRef, ply: cython.int) -> cython.bint:
-    """Whether this position came up before, in the game or in the line that is being looked at."""
-    i: cython.int
-    found: cython.bint = False
-    for i in range(ply - 4, -1, -2):
-        found = found or m.path[i] == b.hash
-    for i in range(m.seen):
-        found = found or m.seen_hashes[i] == b.hash
-    return found
-
-
-def _order(
-    m: MindRef, side: cython.int, ply: cython.int, best: cython.uint, codes: Codes, keys: Codes, total: cython.int
-) -> cython.void:
-    """Gives every move a key by which the most promising come first."""
-    i: cython.int
-    for i in range(total):
-        if codes[i] == best:
-            keys[i] = 0xFFFFFFFF
-        elif codes[i] == m.killers[ply][0]:
-            keys[i] = 0xFFFFFFFE
-        elif codes[i] == m.killers[ply][1]:
-            keys[i] = 0xFFFFFFFD
-        else:
-            keys[i] = m.history[side][_slot(codes[i])]
-
-
-def _store(
-    m: MindRef,
-    b: BoardRef,
-    move: cython.uint,
-    value: cython.int,
-    depth: cython.int,
-    ply: cython.int,
-    bound: cython.int,
-) -> cython.void:
-    """Keeps a result; forced wins are counted from this position."""
-    slot: SlotRef = m.slots + (b.hash & m.mask)
-    if value > SURE:
-        value += ply
-    elif value < -SURE:
-        value -= ply
-    if slot.key == b.hash and slot.depth > depth and bound != EXACT:
-        return
-    slot.key = b.hash
-    slot.move = move
-    slot.value = value
-    slot.depth = depth
-    slot.bound = bound
-
-
-def _child_value(
-    m: MindRef,
-    b: BoardRef,
-    code: cython.uint,
-    depth: cython.int,
-    ply: cython.int,
-    alpha: cython.int,
-    beta: cython.int,
-    index: cython.int,
-) -> cython.int:
-    """The value of a move for the side that makes it; `index` is its place in the order, late ones are looked at less
-    deeply first."""
-    child: Board = b[0]
-    standing: cython.int
-    value: cython.int
-    less: cython.int
-    pushed: cython.bint = make_move(cython.address(child), code)
-    if b.phase == MOVE and (ply == 0 or code & LENGTH != SINGLE):  # elsewhere single stones do not win: see _negamax
-        standing = verdict(cython.address(child), m.figure, b.turn, pushed)
-        if standing == MOVER_WINS:
-            return WON - ply - 1
-        if standing == OTHER_WINS:
-            return ply + 1 - WON
-        if standing == BOTH_DONE:
-            return 0
-    if child.turn == b.turn:  # the last stone is placed, and the gold stone follows
-        return _negamax(m, cython.address(child), depth - 1, ply + 1, alpha, beta)
-    if index == 0:
-        return -_negamax(m, cython.address(child), depth - 1, ply + 1, -beta, -alpha)
-    less = 1 if depth >= 3 and index >= 4 else 0
-    if depth >= 5 and index >= 16:
-        less = 2
-    value = -_negamax(m, cython.address(child), depth - 1 - less, ply + 1, -alpha - 1, -alpha)
-    if value > alpha and less:
-        value = -_negamax(m, cython.address(child), depth - 1, ply + 1, -alpha - 1, -alpha)
-    if alpha < value < beta:
-        value = -_negamax(m, cython.address(child), depth - 1, ply + 1, -beta, -alpha)
-    return value
-
-
-def _negamax(
-    m: MindRef, b: BoardRef, depth: cython.int, ply: cython.int, alpha: cython.int, beta: cython.int
-) -> cython.int:
-    """The value of a position for the side to move, exact if it lies between alpha and beta."""
-    codes = cython.declare(CodeList)
-    keys = cython.declare(CodeList)
-    wins = cython.declare(Wins)
-    slot: SlotRef = m.slots + (b.hash & m.mask)
-    i: cython.int
-    k: cython.int
-    total: cython.int
-    value: cython.int
-    best: cython.int = -INFINITE
-    bound: cython.int = AT_MOST
-    threatened: cython.bint = False
-    code: cython.uint
-    move: cython.uint = 0
-    m.control.nodes += 1
-    if m.control.nodes & 255 == 0 and m.control.depth > 0 and spent(m.control):
-        m.stopped = True
-    if m.stopped:
-        return 0
-    m.path[ply] = b.hash
-    if b.phase == MOVE:
-        if _repeats(m, b, ply):
-            return 0
-        if wins_in_one(b, m.figure, b.turn, cython.address(wins), 1):
-            return WON - ply - 1
-        threatened = wins_in_one(b, m.figure, 1 - b.turn, cython.address(wins), MANY) > 0
-    if (depth <= 0 and (not threatened or depth <= -QUIET_PLIES)) or ply >= 120:
-        return evaluate(b, m.scale)
-    if slot.key == b.hash:
-        move = slot.move
-        if slot.depth >= depth:
-            value = slot.value
-            if value > SURE:
-                value -= ply
-            elif value < -SURE:
-                value += ply
-            if slot.bound == EXACT or (slot.bound == AT_LEAST and value >= beta):
-                return value
-            if slot.bound == AT_MOST and value <= alpha:
-                return value
-    if threatened:
-        total = defences(b, cython.address(wins), codes)
-        best = ply + 2 - WON  # every other move loses to the threat
-        if total == 0:
-            return best if count_moves(b) else 0
-    else:
-        total = generate(b, codes)
-        if total == 0:
-            return 0
-    _order(m, b.turn, ply, move, codes, keys, total)
-    move = 0
-    for i in range(total):
-        for k in range(i + 1, total):
-            if keys[k] > keys[i]:
-                code = codes[i]
-                codes[i] = codes[k]
-                codes[k] = code
-                code = keys[i]
-                keys[i] = keys[k]
-                keys[k] = code
-        value = _child_value(m, b, codes[i], depth, ply, alpha, beta, i)
-        if m.stopped:
-            return 0
-        if value > best:
-            best = value
-            move = codes[i]
-        if value > alpha:
-            alpha = value
-            bound = EXACT
-        if alpha >= beta:
-            bound = AT_LEAST
-            if m.killers[ply][0] != codes[i]:
-                m.killers[ply][1] = m.killers[ply][0]
-                m.killers[ply][0] = codes[i]
-            if depth > 0:
-                k = _slot(codes[i])
-                m.history[b.turn][k] += depth * depth
-                if m.history[b.turn][k] > 1 << 28:
-                    for k in range(16384):
-                        m.history[b.turn][k] >>= 1
-            break
-    _store(m, b, move, best, depth, ply, bound)
-    return best
+    DEEPEST = 48
 
 
 def _sort_root(m: MindRef, number: cython.int) -> cython.void:
@@ -286,9 +58,9 @@ def _note_line(m: MindRef, b: BoardRef, place: cython.int) -> cython.void:
     total: cython.int
     mover: cython.int
     m.line_values[place] = m.root_values[place]
-    for i in range(LINE):
+    for i in range(negamax.LINE):
         m.lines[place][i] = 0
-    for i in range(LINE):
+    for i in range(negamax.LINE):
         m.lines[place][i] = code
         mover = board.turn
         if verdict(cython.address(board), m.figure, mover, make_move(cython.address(board), code)):
@@ -318,10 +90,12 @@ def _deepen(m: MindRef, b: BoardRef, first: cython.int, deepest: cython.int, lin
     m.path[0] = b.hash
     for depth in range(first, deepest + 1):
         for i in range(m.root_moves):
-            alpha = -INFINITE
+            alpha = -negamax.INFINITE
             if i >= lines:
                 alpha = m.root_values[lines - 1]
-            value = _child_value(m, b, m.root_codes[i], depth, 0, alpha, INFINITE, 1 if i >= lines else 0)
+            value = negamax.child_value(
+                m, b, m.root_codes[i], depth, 0, alpha, negamax.INFINITE, 1 if i >= lines else 0
+            )
             if m.stopped:
                 break
             m.root_values[i] = value
@@ -331,10 +105,10 @@ def _deepen(m: MindRef, b: BoardRef, first: cython.int, deepest: cython.int, lin
         if m.stopped:
             break
         m.control.depth = depth
-        for i in range(min(lines, m.root_moves, MOST_LINES)):
+        for i in range(min(lines, m.root_moves, negamax.MOST_LINES)):
             _note_line(m, b, i)
             m.noted = max(m.noted, i + 1)
-        if m.root_values[0] > SURE or m.root_values[0] < -SURE:
+        if m.root_values[0] > negamax.SURE or m.root_values[0] < -negamax.SURE:
             break
         if m.root_moves == 1 and lines == 1:
             break
@@ -345,7 +119,7 @@ class Engine:
     """Thinks about positions of one job."""
 
     if not cython.compiled:
-        mind: Any
+        mind: Mind
         judge: Judge
 
     def __init__(self, judge: Judge, megabytes: int = 8) -> None:
@@ -382,7 +156,7 @@ class Engine:
         m.stopped = False
         if begin == 1:
             self._forget()
-        m.seen = min(len(seen), MOST_SEEN)
+        m.seen = min(len(seen), negamax.MOST_SEEN)
         for i in range(m.seen):
             m.seen_hashes[i] = seen[i]
         m.root_moves = len(codes)
@@ -417,7 +191,7 @@ class Engine:
 
     def _line(self, place: int) -> list[int]:
         found = []
-        for i in range(LINE):
+        for i in range(negamax.LINE):
             if self.mind.lines[place][i] == 0:
                 break
             found.append(self.mind.lines[place][i])

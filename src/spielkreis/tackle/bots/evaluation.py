@@ -10,21 +10,16 @@ to date from move to move. The weights of each job are fitted from games of the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import cython
+from cython.cimports.spielkreis.tackle.core.bits import count_bits
+from cython.cimports.spielkreis.tackle.core.board import MOVE, NO_GOLD, Bits, BoardRef, Core
+from cython.cimports.spielkreis.tackle.core.moves import count_moves
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tackle.core.bits import count_bits
-    from cython.cimports.spielkreis.tackle.core.board import MOVE, NO_GOLD, Bits, BoardRef, Core
-    from cython.cimports.spielkreis.tackle.core.moves import count_moves
-else:
-    from spielkreis.tackle.core.bits import count_bits
-    from spielkreis.tackle.core.board import MOVE, NO_GOLD, Bits, BoardRef, Core
-    from spielkreis.tackle.core.moves import count_moves
+if not cython.compiled:
+    from spielkreis.tackle.bots.structs import Scale, ScaleRef, Vector
 
-    ScaleRef: TypeAlias = Any
-    Vector: TypeAlias = Any
     FREE, HINDERED, IN_REACH, MOBILITY, IN_COURT, TEMPO, FEATURES = 0, 11, 22, 33, 34, 35, 36
 
 if TYPE_CHECKING:
@@ -160,7 +155,7 @@ class Judge:
     """A job with its weights, prepared for judging positions."""
 
     if not cython.compiled:
-        scale: Any
+        scale: Scale
 
     def __init__(self, job: Job, weights: tuple[Sequence[float], Sequence[float]]) -> None:
         """The weights are for the opening and for the moves after it, one per feature."""

@@ -11,7 +11,6 @@ cdef struct Places:
 
 ctypedef Places* PlacesRef
 
-cdef int _bits(Bits x) noexcept nogil
 cdef long long _nearness(BoardRef b, PlacesRef places, int side) noexcept nogil
 cdef long long _worst_reply(BoardRef b, FigureRef figure, PlacesRef places, int mover) noexcept nogil
 

@@ -6,57 +6,33 @@ that stands in it, and a quarter for every stone in its way; a side's nearness i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import cython
+from cython.cimports.spielkreis.tackle.core.bits import count_bits
+from cython.cimports.spielkreis.tackle.core.board import (
+    BOTH_DONE,
+    MOVER_WINS,
+    NO_GOLD,
+    ON,
+    OTHER_WINS,
+    Bits,
+    Board,
+    BoardRef,
+    Core,
+    FigureRef,
+    make_move,
+    verdict,
+)
+from cython.cimports.spielkreis.tackle.core.moves import CodeList, generate, winning_moves
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tackle.core.board import (
-        BOTH_DONE,
-        MOVER_WINS,
-        NO_GOLD,
-        ON,
-        OTHER_WINS,
-        Bits,
-        Board,
-        BoardRef,
-        Core,
-        FigureRef,
-        make_move,
-        verdict,
-    )
-    from cython.cimports.spielkreis.tackle.core.moves import CodeList, generate, winning_moves
-else:
-    from spielkreis.tackle.core.board import (
-        BOTH_DONE,
-        MOVER_WINS,
-        NO_GOLD,
-        ON,
-        OTHER_WINS,
-        Bits,
-        Board,
-        BoardRef,
-        Core,
-        FigureRef,
-        make_move,
-        verdict,
-    )
-    from spielkreis.tackle.core.moves import CodeList, generate, winning_moves
+if not cython.compiled:
+    from spielkreis.tackle.bots.structs import Places, PlacesRef
 
-    PlacesRef: TypeAlias = Any
     WON = 1_000_000_000
 
 if TYPE_CHECKING:
     from spielkreis.tackle.jobs import Job
-
-
-def _bits(x: Bits) -> cython.int:
-    """How many bits are set."""
-    found: cython.int = 0
-    while x:
-        x &= x - 1
-        found += 1
-    return found
 
 
 def _nearness(b: BoardRef, places: PlacesRef, side: cython.int) -> cython.longlong:
@@ -75,9 +51,9 @@ def _nearness(b: BoardRef, places: PlacesRef, side: cython.int) -> cython.longlo
         if 0 < row < 9 and 0 < column < 9:
             taken |= one << ((row - 1) * 8 + column - 1)
     for i in range(places.number):
-        stones = _bits(own & places.stones[i])
+        stones = count_bits(own & places.stones[i])
         if stones:
-            hindered = _bits(taken & places.stones[i]) + _bits(own & places.crosses[i])
+            hindered = count_bits(taken & places.stones[i]) + count_bits(own & places.crosses[i])
             total += places.worth[stones] >> (2 * hindered)
     return total
 
@@ -119,7 +95,7 @@ class Scales:
     """A job, prepared for weighing moves."""
 
     if not cython.compiled:
-        places: Any
+        places: Places
 
     def __init__(self, job: Job) -> None:
         number = 0

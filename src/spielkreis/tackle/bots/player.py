@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from spielkreis.tackle.bots.alphabeta import DEEPEST, SURE, Engine
+from spielkreis.tackle.bots.alphabeta import DEEPEST, Engine
+from spielkreis.tackle.bots.negamax import SURE
 from spielkreis.tackle.bots.weights import judge_of
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.core.moves import winning_codes

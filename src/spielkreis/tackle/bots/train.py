@@ -129,7 +129,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--file", type=Path, default=Path(__file__).with_name(FILE))
     arguments = parser.parse_args()
-    known = msgspec.json.decode(arguments.file.read_bytes(), type=dict[str, Weights])
+    known: dict[str, Weights] = {}
+    if arguments.file.exists():
+        known = msgspec.json.decode(arguments.file.read_bytes(), type=dict[str, Weights])
     for name in arguments.jobs:
         job = JOBS[name]
         known[job.drawing] = train(job, arguments.games, arguments.rounds, arguments.nodes, arguments.seed)

@@ -2,7 +2,9 @@
 
 `attack` is asked with the attacker to move, `defend` with the other side to move. Sequences of threats (moves after
 which the attacker would win next) are tried first, because only few moves can answer them; then all other moves.
-At the last move nothing is made that cannot matter: see `wins`.
+The last move is decided in `horizon`.
+
+Threads that share a table mark what they search, and take other replies first.
 
 Repetitions need no look: a shortest win never comes to a position twice, for the number of moves to the end falls with
 every move; so what can be won without the rule of the third repetition (E3) can be won with it in as many moves. Only
@@ -12,52 +14,30 @@ positions that came up twice before the search began are draws, and they are pas
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
 
 import cython
+from cython.cimports.spielkreis.tackle.core.board import (
+    MOVER_WINS,
+    ON,
+    OTHER_WINS,
+    Bits,
+    Board,
+    BoardRef,
+    Core,
+    JobTable,
+    make_move,
+    verdict,
+)
+from cython.cimports.spielkreis.tackle.core.moves import CodeList, count_moves, generate
+from cython.cimports.spielkreis.tackle.core.opening import Codes
+from cython.cimports.spielkreis.tackle.solve.horizon import MOST_DRAWN, answers, count_wins, is_drawn, zugzwang
+from cython.cimports.spielkreis.tackle.solve.table import Table, is_marked, look_up, mark, remember, unmark
+from cython.cimports.spielkreis.tackle.solve.wins import defences
 
-if cython.compiled:
-    from cython.cimports.spielkreis.tackle.core.board import (
-        MOVER_WINS,
-        ON,
-        OTHER_WINS,
-        Board,
-        BoardRef,
-        Core,
-        JobTable,
-        make_move,
-        verdict,
-    )
-    from cython.cimports.spielkreis.tackle.core.moves import CodeList, count_moves, generate
-    from cython.cimports.spielkreis.tackle.core.opening import Codes
-    from cython.cimports.spielkreis.tackle.solve.table import Known, Table, look_up, remember
-    from cython.cimports.spielkreis.tackle.solve.wins import (
-        Wins,
-        WinsRef,
-        defences,
-        wins_in_one,
-    )
-else:
-    from spielkreis.tackle.core.board import (
-        MOVER_WINS,
-        ON,
-        OTHER_WINS,
-        Board,
-        BoardRef,
-        Core,
-        JobTable,
-        make_move,
-        verdict,
-    )
-    from spielkreis.tackle.core.moves import CodeList, count_moves, generate
-    from spielkreis.tackle.core.opening import Codes
-    from spielkreis.tackle.solve.table import Table, look_up, remember
-    from spielkreis.tackle.solve.wins import Wins, WinsRef, defences, wins_in_one
+if not cython.compiled:
+    from spielkreis.tackle.solve.structs import Known, Search, SearchRef, Wins
 
-    Known: TypeAlias = Any
-    SearchRef: TypeAlias = Any
-    REFUTED, WON, QUIET = range(3)
-    MOST_DRAWN = 256
+    REFUTED, WON, QUIET, LATER = range(4)
     MANY = 100000
 
 DEEPEST = 60
@@ -71,20 +51,14 @@ def _slot(code: cython.uint) -> cython.int:
     return (code & 1023) | (code >> 18 & 15) << 10
 
 
-def _pick(
-    s: SearchRef, side: cython.int, codes: Codes, place: cython.int, number: cython.int, backwards: cython.bint
-) -> cython.uint:
-    """The most promising of the moves from `place` on, swapped to `place`. A helping thread takes the defender's first
-    replies backwards, so that two threads meet in the middle."""
+def _pick(s: SearchRef, side: cython.int, codes: Codes, place: cython.int, number: cython.int) -> cython.uint:
+    """The most promising of the moves from `place` on, swapped to `place`."""
     i: cython.int
     best: cython.int = place
     code: cython.uint
-    if backwards:
-        best = number - 1
-    else:
-        for i in range(place + 1, number):
-            if s.history[side][_slot(codes[i])] > s.history[side][_slot(codes[best])]:
-                best = i
+    for i in range(place + 1, number):
+        if s.history[side][_slot(codes[i])] > s.history[side][_slot(codes[best])]:
+            best = i
     code = codes[best]
     codes[best] = codes[place]
     codes[place] = code
@@ -101,79 +75,29 @@ def _reward(s: SearchRef, side: cython.int, code: cython.uint, n: cython.int) ->
             s.history[side][i] >>= 1
 
 
-def _is_drawn(s: SearchRef, b: BoardRef) -> cython.bint:
-    """Whether this position would now come up for the third time."""
-    i: cython.int
-    found: cython.bint = False
-    for i in range(s.drawn):
-        found = found or s.drawn_hashes[i] == b.hash
-    return found
-
-
-def _wins(s: SearchRef, b: BoardRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.int:
-    """The number of wins in one move, up to `enough`; the moves that were made to find them are counted."""
-    number: cython.int = wins_in_one(b, s.figure, side, wins, enough)
-    s.nodes += wins.made
-    return number
-
-
-def _answers(s: SearchRef, b: BoardRef, code: cython.uint) -> cython.bint:
-    """Whether this move of the defender, which does not win, leaves the attacker without a win in one move."""
+def _reply(
+    s: SearchRef, b: BoardRef, code: cython.uint, n: cython.int, forced: cython.bint, wait: cython.bint
+) -> cython.int:
+    """`WON` if the attacker wins within n moves after this move of the defender, otherwise `REFUTED`. With `wait` the
+    answer is `LATER` if another thread is finding that out."""
     child: Board = b[0]
-    wins = cython.declare(Wins)
-    standing: cython.int = ON
     pushed: cython.bint = make_move(cython.address(child), code)
+    standing: cython.int = ON
+    found: cython.uint
+    key: Bits
     s.nodes += 1
     if code & LENGTH != SINGLE:
         standing = verdict(cython.address(child), s.figure, b.turn, pushed)
-    if standing != ON or (s.drawn and _is_drawn(s, cython.address(child))):
-        return standing != OTHER_WINS
-    return _wins(s, cython.address(child), child.turn, cython.address(wins), 1) == 0
-
-
-def _step_aside(b: BoardRef, most: cython.int, codes: Codes) -> cython.int:
-    """Writes a few moves of single stones by one cell along their row, which usually are defence enough when nothing
-    is threatened."""
-    side: cython.int = b.turn
-    row: cython.int
-    free: cython.int
-    stones: cython.int
-    column: cython.int
-    total: cython.int = 0
-    for row in range(10):
-        stones = b.rows[side][row]
-        if stones == 0:
-            continue
-        free = ~(b.rows[0][row] | b.rows[1][row]) & 1023
-        if b.gold >= 0 and b.gold // 10 == row:
-            free &= ~(1 << (b.gold % 10))
-        stones &= free >> 1
-        for column in range(9):
-            if stones >> column & 1:
-                codes[total] = (row * 10 + column) | SINGLE | 1 << 14 | 1 << 18
-                total += 1
-                if total == most:
-                    return total
-                break
-    return total
-
-
-def _zugzwang(s: SearchRef, b: BoardRef, near: cython.bint) -> cython.bint:
-    """Whether every move of the defender, who is not threatened, allows a win in one move; not `near`: no single stone
-    of the defender that steps aside can allow one."""
-    codes = cython.declare(CodeList)
-    i: cython.int
-    total: cython.int = _step_aside(b, 4 if near else 1, codes)
-    if total and not near:
-        return False
-    for i in range(total):
-        if _answers(s, b, codes[i]):
-            return False
-    total = generate(b, codes)
-    for i in range(total):
-        if _answers(s, b, codes[i]):
-            return False
-    return total > 0
+    if standing != ON:
+        return WON if standing == OTHER_WINS else REFUTED
+    if s.drawn and is_drawn(s, cython.address(child)):
+        return REFUTED
+    if wait and is_marked(s.slots, child.hash, n):
+        return LATER
+    key = mark(s.slots, child.hash, n)
+    found = attack(s, cython.address(child), n, forced)
+    unmark(s.slots, key)
+    return WON if found else REFUTED
 
 
 def defend(
@@ -184,20 +108,24 @@ def defend(
     moves must threaten. `calm` says that the defender is known to have no win in one move."""
     codes = cython.declare(CodeList)
     wins = cython.declare(Wins)
-    child: Board
+    own_wins = cython.declare(Wins)
     attacker: cython.int = 1 - b.turn
     i: cython.int
     total: cython.int
-    standing: cython.int
-    pushed: cython.bint
+    later: cython.int = 0
+    result: cython.int
     code: cython.uint
-    if not calm and _wins(s, b, b.turn, cython.address(wins), 1):
-        return REFUTED
-    if _wins(s, b, attacker, cython.address(wins), MANY) == 0:
+    threats: cython.int = count_wins(s, b, attacker, cython.address(wins), MANY)
+    if threats == 0:
         if skip_quiet:
             return QUIET
+        if n == 1 and not zugzwang(s, b, wins.near):
+            return REFUTED
+    if not calm and count_wins(s, b, b.turn, cython.address(own_wins), 1):
+        return REFUTED
+    if threats == 0:
         if n == 1:
-            return WON if _zugzwang(s, b, wins.near) else REFUTED
+            return WON
         total = generate(b, codes)
     else:
         total = defences(b, cython.address(wins), codes)
@@ -205,28 +133,23 @@ def defend(
         return WON if count_moves(b) else REFUTED
     if n == 1:
         for i in range(total):
-            if _answers(s, b, _pick(s, b.turn, codes, i, total, False)):
+            if answers(s, b, _pick(s, b.turn, codes, i, total)):
                 _reward(s, b.turn, codes[i], 1)
                 return REFUTED
         return WON
     for i in range(total):
-        code = _pick(s, b.turn, codes, i, total, n == s.helper)
-        child = b[0]
-        pushed = make_move(cython.address(child), code)
-        s.nodes += 1
-        standing = ON
-        if code & LENGTH != SINGLE:
-            standing = verdict(cython.address(child), s.figure, b.turn, pushed)
-        if standing == OTHER_WINS:
-            continue
-        if (
-            standing != ON
-            or (s.drawn and _is_drawn(s, cython.address(child)))
-            or attack(s, cython.address(child), n, forced) == 0
-        ):
+        code = _pick(s, b.turn, codes, i, total)
+        result = _reply(s, b, code, n, forced, True)
+        if result == REFUTED:
             _reward(s, b.turn, code, n)
             return REFUTED
+        if result == LATER:
+            codes[later] = code
+            later += 1
         if s.stop[0]:
+            return REFUTED
+    for i in range(later):
+        if _reply(s, b, codes[i], n, forced, False) == REFUTED or s.stop[0]:
             return REFUTED
     return WON
 
@@ -237,7 +160,7 @@ def attack(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint) -> cyt
     wins = cython.declare(Wins)
     known = cython.declare(Known)
     code: cython.uint
-    if _wins(s, b, b.turn, cython.address(wins), 1):
+    if count_wins(s, b, b.turn, cython.address(wins), 1):
         code = wins.first
         return code
     if n == 1 or s.stop[0]:
@@ -279,11 +202,12 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
     i: cython.int
     total: cython.int
     quiet: cython.int = 0
+    later: cython.int = 0
     result: cython.int
     calm: cython.bint
     pushed: cython.bint
     code: cython.uint
-    if _wins(s, b, 1 - side, cython.address(wins), MANY):
+    if count_wins(s, b, 1 - side, cython.address(wins), MANY):
         total = defences(b, cython.address(wins), codes)
         calm = False
     else:
@@ -298,13 +222,13 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
     for i in range(total):
         code = codes[i]
         if n > 2 and (i > 0 or best == 0):
-            code = _pick(s, side, codes, i, total, False)
+            code = _pick(s, side, codes, i, total)
         child = b[0]
         pushed = make_move(cython.address(child), code)
         s.nodes += 1
         if code & LENGTH != SINGLE and verdict(cython.address(child), s.figure, side, pushed) != ON:
             continue
-        if s.drawn and _is_drawn(s, cython.address(child)):
+        if s.drawn and is_drawn(s, cython.address(child)):
             continue
         result = defend(s, cython.address(child), n - 1, forced, n > 2, calm and not pushed)
         if result == WON and not s.stop[0]:
@@ -319,15 +243,40 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
         return 0
     for i in range(quiet):
         code = codes[i]
-        child = b[0]
-        make_move(cython.address(child), code)
-        s.nodes += 1
-        if defend(s, cython.address(child), n - 1, False, False, True) == WON and not s.stop[0]:
+        result = _try_quiet(s, b, code, n, calm, True)
+        if result == WON and not s.stop[0]:
             _reward(s, side, code, n)
+            return code
+        if result == LATER:
+            codes[later] = code
+            later += 1
+        if s.stop[0]:
+            return 0
+    for i in range(later):
+        code = codes[i]
+        if _try_quiet(s, b, code, n, calm, False) == WON and not s.stop[0]:
             return code
         if s.stop[0]:
             return 0
     return 0
+
+
+def _try_quiet(
+    s: SearchRef, b: BoardRef, code: cython.uint, n: cython.int, calm: cython.bint, wait: cython.bint
+) -> cython.int:
+    """`WON` if this move of the attacker, which does not threaten to win, wins within n moves, otherwise `REFUTED`.
+    With `wait` the answer is `LATER` if another thread is finding that out."""
+    child: Board = b[0]
+    pushed: cython.bint = make_move(cython.address(child), code)
+    result: cython.int
+    key: Bits
+    s.nodes += 1
+    if wait and is_marked(s.slots, child.hash, n):
+        return LATER
+    key = mark(s.slots, child.hash, n)
+    result = defend(s, cython.address(child), n - 1, False, False, calm and not pushed)
+    unmark(s.slots, key)
+    return result
 
 
 @cython.cclass
@@ -335,7 +284,7 @@ class Searcher:
     """One thread's search. Several may share a table; `stop` and `nodes` may be used from other threads."""
 
     if not cython.compiled:
-        search: Any
+        search: Search
         table: Table
         job: JobTable
         stopped: int
@@ -370,9 +319,8 @@ class Searcher:
         made: int = self.search.nodes
         return made
 
-    def wins_by(self, core: Core, code: int, n: int, *, forced: bool = False, helper: bool = False) -> bool:
-        """Whether this legal move wins within n own moves, itself included; with `forced` by threats alone. A helper
-        takes the moves in another order than the thread that it helps."""
+    def wins_by(self, core: Core, code: int, n: int, *, forced: bool = False) -> bool:
+        """Whether this legal move wins within n own moves, itself included; with `forced` by threats alone."""
         child: Board = core.board
         mover: cython.int = core.board.turn
         move: cython.uint = code
@@ -380,13 +328,12 @@ class Searcher:
         threats_only: cython.bint = forced
         result: cython.int
         s: SearchRef = cython.address(self.search)
-        s.helper = n - 1 if helper else 0
         with cython.nogil:
             s.nodes += 1
             result = verdict(cython.address(child), s.figure, mover, make_move(cython.address(child), move))
             if result != ON or most == 1:
                 result = WON if result == MOVER_WINS else REFUTED
-            elif s.drawn and _is_drawn(s, cython.address(child)):
+            elif s.drawn and is_drawn(s, cython.address(child)):
                 result = REFUTED
             else:
                 result = defend(s, cython.address(child), most - 1, threats_only, threats_only and most > 2, False)
@@ -397,7 +344,6 @@ class Searcher:
         board: Board = core.board
         most: cython.int = n
         code: cython.uint
-        self.search.helper = 0
         with cython.nogil:
             code = attack(cython.address(self.search), cython.address(board), most, False)
         return code if self.stopped == 0 else 0

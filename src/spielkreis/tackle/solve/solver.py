@@ -126,17 +126,16 @@ class Solver:
         results: dict[int, bool] = {}
         at_work: dict[int, list[Searcher]] = {}
 
-        def next_task(searcher: Searcher) -> tuple[int, bool] | None:
+        def next_move(searcher: Searcher) -> int | None:
             with self._lock:
                 if self._limit is not None:
                     return None
                 searcher.resume()
-                helper = not waiting
-                if helper and not at_work:
+                if not waiting and not at_work:
                     return None
-                code = min(at_work, key=lambda code: len(at_work[code])) if helper else waiting.pop()
+                code = waiting.pop() if waiting else min(at_work, key=lambda code: len(at_work[code]))
                 at_work.setdefault(code, []).append(searcher)
-                return code, helper
+                return code
 
         def decide(searcher: Searcher, code: int, wins: bool) -> None:
             with self._lock:
@@ -148,9 +147,8 @@ class Solver:
                         other.stop()
 
         def work(searcher: Searcher) -> None:
-            while (task := next_task(searcher)) is not None:
-                code, helper = task
-                decide(searcher, code, searcher.wins_by(self.core, code, length, helper=helper))
+            while (code := next_move(searcher)) is not None:
+                decide(searcher, code, searcher.wins_by(self.core, code, length))
 
         threads = [Thread(target=work, args=(searcher,), daemon=True) for searcher in self.searchers]
         for thread in threads:

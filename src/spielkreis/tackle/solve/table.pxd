@@ -3,6 +3,8 @@ from spielkreis.tackle.core.board cimport Bits, BoardRef
 
 cdef enum:
     NEIGHBOURS = 4
+    MARKS = 4096
+    SHORTEST_MARKED = 3
 
 cdef struct Entry:
     Bits key
@@ -21,12 +23,18 @@ ctypedef Known* KnownRef
 cdef struct Slots:
     EntryRef entries
     Bits mask
+    Bits apart[16]
+    Bits marks[MARKS]
 
 ctypedef Slots* SlotsRef
 
 cdef Bits _check(BoardRef b) noexcept nogil
 cdef void look_up(SlotsRef slots, BoardRef b, KnownRef known) noexcept nogil
 cdef void remember(SlotsRef slots, BoardRef b, KnownRef known) noexcept nogil
+
+cdef Bits mark(SlotsRef slots, Bits hash, int n) noexcept nogil
+cdef void unmark(SlotsRef slots, Bits key) noexcept nogil
+cdef bint is_marked(SlotsRef slots, Bits hash, int n) noexcept nogil
 
 cdef class Table:
     cdef Slots slots

@@ -7,31 +7,18 @@ false match about as likely as one in 10^25 look-ups.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
 import cython
+from cython.cimports.libc.stdlib import calloc, free
+from cython.cimports.libc.string import memset
+from cython.cimports.spielkreis.tackle.core.board import Bits, BoardRef
 
-if cython.compiled:
-    from cython.cimports.libc.stdlib import calloc, free
-    from cython.cimports.libc.string import memset
-    from cython.cimports.spielkreis.tackle.core.board import Bits, BoardRef
-else:
-    from spielkreis.tackle.core.board import Bits, BoardRef
+if not cython.compiled:
+    from spielkreis.tackle.solve.structs import Entry, EntryRef, KnownRef, Slots, SlotsRef
 
-    Slots: TypeAlias = Any
-    SlotsRef: TypeAlias = Any
-    Entry: TypeAlias = Any
-    EntryRef: TypeAlias = Any
-    KnownRef: TypeAlias = Any
     NEIGHBOURS = 4
     """A position may be in one of this many entries that lie side by side."""
-
-    def calloc(number: int, size: int) -> EntryRef: ...
-
-    def free(entries: EntryRef) -> None: ...
-
-    def memset(entries: EntryRef, value: int, size: int) -> None: ...
-
+    MARKS, SHORTEST_MARKED = 4096, 3
+    """Room for the marks of what is being searched."""
 
 MULTIPLIER = cython.declare("unsigned long long", 0x9E37_79B9_7F4A_7C15)
 
@@ -95,12 +82,34 @@ def remember(slots: SlotsRef, b: BoardRef, known: KnownRef) -> cython.void:
     slots.entries[chosen].data = data
 
 
+def mark(slots: SlotsRef, hash: Bits, n: cython.int) -> Bits:
+    """Marks a search as begun, and returns the key for `unmark`; 0 for a search so short that a mark would cost more
+    than it saves. Another search may overwrite the mark; that only costs time."""
+    key: Bits = hash + n
+    if n < SHORTEST_MARKED:
+        return 0
+    slots.marks[key % MARKS] = key
+    return key
+
+
+def unmark(slots: SlotsRef, key: Bits) -> cython.void:
+    """Takes the mark away."""
+    if key and slots.marks[key % MARKS] == key:
+        slots.marks[key % MARKS] = 0
+
+
+def is_marked(slots: SlotsRef, hash: Bits, n: cython.int) -> cython.bint:
+    """Whether another thread is searching this."""
+    key: Bits = hash + n
+    return n >= SHORTEST_MARKED and slots.marks[key % MARKS] == key
+
+
 @cython.cclass
 class Table:
     """Room for what is known, given in megabytes."""
 
     if not cython.compiled:
-        slots: Any
+        slots: Slots
 
     def __init__(self, megabytes: int) -> None:
         number = NEIGHBOURS

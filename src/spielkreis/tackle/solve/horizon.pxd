@@ -1,0 +1,25 @@
+from spielkreis.tackle.core.board cimport Bits, BoardRef, FigureRef
+from spielkreis.tackle.core.opening cimport Codes
+from spielkreis.tackle.solve.table cimport SlotsRef
+from spielkreis.tackle.solve.ways cimport Wins, WinsRef
+
+cdef enum:
+    MOST_DRAWN = 256
+
+cdef struct Search:
+    FigureRef figure
+    SlotsRef slots
+    int* stop
+    Bits nodes
+    int drawn
+    Bits drawn_hashes[MOST_DRAWN]
+    unsigned int history[2][16384]
+
+ctypedef Search* SearchRef
+
+cdef bint is_drawn(SearchRef s, BoardRef b) noexcept nogil
+cdef int count_wins(SearchRef s, BoardRef b, int side, WinsRef wins, int enough) noexcept nogil
+cdef bint answers(SearchRef s, BoardRef b, unsigned int code) noexcept nogil
+cdef int _step_aside(BoardRef b, int most, Codes codes) noexcept nogil
+cdef bint _has_idle_step(BoardRef b) noexcept nogil
+cdef bint zugzwang(SearchRef s, BoardRef b, bint near) noexcept nogil

@@ -1,0 +1,126 @@
+"""The compiled last move of the solver's search: is there a win in one move after every reply?
+
+Nothing is made here that cannot matter: see `wins`.
+"""
+
+from __future__ import annotations
+
+import cython
+from cython.cimports.spielkreis.tackle.core.board import NO_GOLD, ON, OTHER_WINS, Board, BoardRef, make_move, verdict
+from cython.cimports.spielkreis.tackle.core.moves import CodeList, generate
+from cython.cimports.spielkreis.tackle.core.opening import Codes
+from cython.cimports.spielkreis.tackle.solve.wins import wins_in_one
+
+if not cython.compiled:
+    from spielkreis.tackle.solve.structs import SearchRef, Wins, WinsRef
+
+    MOST_DRAWN = 256
+
+SINGLE = cython.declare(cython.uint, 1 << 10)
+LENGTH = cython.declare(cython.uint, 15 << 10)
+
+
+def is_drawn(s: SearchRef, b: BoardRef) -> cython.bint:
+    """Whether this position would now come up for the third time."""
+    i: cython.int
+    found: cython.bint = False
+    for i in range(s.drawn):
+        found = found or s.drawn_hashes[i] == b.hash
+    return found
+
+
+def count_wins(s: SearchRef, b: BoardRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.int:
+    """The number of wins in one move, up to `enough`; the moves that were made to find them are counted."""
+    number: cython.int = wins_in_one(b, s.figure, side, wins, enough)
+    s.nodes += wins.made
+    return number
+
+
+def answers(s: SearchRef, b: BoardRef, code: cython.uint) -> cython.bint:
+    """Whether this move of the defender, which does not win, leaves the attacker without a win in one move."""
+    child: Board = b[0]
+    wins = cython.declare(Wins)
+    standing: cython.int = ON
+    pushed: cython.bint = make_move(cython.address(child), code)
+    s.nodes += 1
+    if code & LENGTH != SINGLE:
+        standing = verdict(cython.address(child), s.figure, b.turn, pushed)
+    if standing != ON or (s.drawn and is_drawn(s, cython.address(child))):
+        return standing != OTHER_WINS
+    return count_wins(s, cython.address(child), child.turn, cython.address(wins), 1) == 0
+
+
+def _step_aside(b: BoardRef, most: cython.int, codes: Codes) -> cython.int:
+    """Writes a few moves of single stones by one cell along their row, which usually are defence enough when nothing
+    is threatened."""
+    side: cython.int = b.turn
+    row: cython.int
+    free: cython.int
+    stones: cython.int
+    column: cython.int
+    total: cython.int = 0
+    for row in range(10):
+        stones = b.rows[side][row]
+        if stones == 0:
+            continue
+        free = ~(b.rows[0][row] | b.rows[1][row]) & 1023
+        if b.gold >= 0 and b.gold // 10 == row:
+            free &= ~(1 << (b.gold % 10))
+        stones &= free >> 1
+        for column in range(9):
+            if stones >> column & 1:
+                codes[total] = (row * 10 + column) | SINGLE | 1 << 14 | 1 << 18
+                total += 1
+                if total == most:
+                    return total
+                break
+    return total
+
+
+def _has_idle_step(b: BoardRef) -> cython.bint:
+    """Whether a single stone of the side to move can step along its row from and to cells that no move of the other
+    side can touch, since it has no stone in their rows and columns."""
+    side: cython.int = b.turn
+    corners: cython.int = (b.rows[1 - side][0] | b.rows[1 - side][9]) & 0b1000000001
+    inside: cython.int = 0b1111111111 if b.gold == NO_GOLD else 0b0111111110  # a stone on the border may keep the gold
+    quiet: cython.int = 0
+    row: cython.int
+    stones: cython.int
+    free: cython.int
+    for row in range(10):
+        quiet |= b.rows[1 - side][row]
+    quiet = ~quiet & 1023
+    for row in range(10):
+        stones = b.rows[side][row] & quiet & inside
+        if stones == 0 or b.rows[1 - side][row] or (b.gold != NO_GOLD and (row == 0 or row == 9)):
+            continue
+        free = quiet & ~b.rows[side][row]
+        if b.gold != NO_GOLD and b.gold // 10 == row:
+            free &= ~(1 << (b.gold % 10))
+        if corners:
+            stones &= ~(1 << row | 1 << (9 - row))
+            free &= ~(1 << row | 1 << (9 - row))
+        if stones & (free >> 1 | free << 1):
+            return True
+    return False
+
+
+def zugzwang(s: SearchRef, b: BoardRef, near: cython.bint) -> cython.bint:
+    """Whether every move of the defender, who is not threatened, allows a win in one move; not `near`: no single stone
+    of the defender that steps aside can allow one."""
+    codes = cython.declare(CodeList)
+    i: cython.int
+    total: cython.int
+    if near and _has_idle_step(b):
+        return False
+    total = _step_aside(b, 4 if near else 1, codes)
+    if total and not near:
+        return False
+    for i in range(total):
+        if answers(s, b, codes[i]):
+            return False
+    total = generate(b, codes)
+    for i in range(total):
+        if answers(s, b, codes[i]):
+            return False
+    return total > 0

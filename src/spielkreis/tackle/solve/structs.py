@@ -1,0 +1,90 @@
+"""The C structs of the solver as the type checker sees them; nothing here exists when the program runs."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from spielkreis.tackle.core.board import Bits, FigureRef
+
+CellRef: TypeAlias = list[int]
+BitsRef: TypeAlias = list[Bits]
+
+
+class Wins:
+    """The wins in one move of one side."""
+
+    number: int
+    made: int
+    first: int
+    bounded: bool
+    near: bool
+    low: Bits
+    high: Bits
+
+
+WinsRef: TypeAlias = Wins
+
+
+class Run:
+    """Stones in line, in lanes side by side, that can move in one direction as blocks of any length."""
+
+    vertical: bool
+    back: bool
+    first: int
+    width: int
+    rear: int
+    length: int
+    lanes: Bits
+
+
+RunRef: TypeAlias = Run
+
+
+class Entry:
+    """One entry of the table."""
+
+    key: Bits
+    data: Bits
+
+
+EntryRef: TypeAlias = list[Entry]
+
+
+class Known:
+    """What is known about a position."""
+
+    move: int
+    won: int
+    lost: int
+    unforced: int
+
+
+KnownRef: TypeAlias = Known
+
+
+class Slots:
+    """All entries of the table."""
+
+    entries: EntryRef
+    mask: Bits
+    apart: list[Bits]
+    """Keeps the marks, which change all the time, away from the cache line of the fields above."""
+    marks: list[Bits]
+
+
+SlotsRef: TypeAlias = Slots
+
+
+class Search:
+    """One thread's search."""
+
+    figure: FigureRef
+    slots: SlotsRef
+    stop: list[int]
+    nodes: Bits
+    drawn: int
+    drawn_hashes: list[Bits]
+    history: list[list[int]]
+
+
+SearchRef: TypeAlias = Search

@@ -1,0 +1,1 @@
+from spielkreis.tackle.solve.block_wins import *

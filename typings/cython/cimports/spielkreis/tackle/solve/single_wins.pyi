@@ -1,0 +1,1 @@
+from spielkreis.tackle.solve.single_wins import *
