@@ -91,7 +91,7 @@ $(VENV)/ready: pyproject.toml constraints.txt
 $(VENV)/built: $(VENV)/ready setup.py $(SOURCES)
 	@echo "== compiling"
 	@test -f $@ && test pyproject.toml -ot $@ && test constraints.txt -ot $@ \
-		|| $(PIP) install -c constraints.txt --no-build-isolation -e ".[test,docs]"
+		|| $(PIP) install -c constraints.txt --no-build-isolation -e ".[test,docs,envs,openspiel,data]"
 	@$(BIN)/python setup.py -q build_ext --inplace -j 2
 	@touch $@
 

@@ -18,7 +18,12 @@ ROOMS = re.compile(
     r"src/spielkreis/(tac|tackle)/"
     r"|src/spielkreis/(cli|server/games|arena|envs)/(tac|tackle)\w*(\.py|/)"
 )
-REGISTRIES = {"src/spielkreis/cli/games.py", "src/spielkreis/server/games/__init__.py"}
+REGISTRIES = {
+    "src/spielkreis/cli/games.py",
+    "src/spielkreis/server/games/__init__.py",
+    "src/spielkreis/envs/__init__.py",
+    "src/spielkreis/envs/open_spiel.py",
+}
 WEB = ROOT / "web"
 WEB_SUFFIXES = {".css", ".html", ".js", ".py", ".svelte", ".ts"}
 

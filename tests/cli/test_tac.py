@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from spielkreis.cli.console import Console
-from spielkreis.cli.tac_board import board, squares
+from spielkreis.cli.tac_board import board
 from spielkreis.cli.tac_play import TacTerminal
 from spielkreis.locales import LANGUAGES
 from spielkreis.tac import VARIANTS, Bot, Tac, from_text, read_record
+from spielkreis.tac.text.drawing import squares
 from tests.cli.conftest import Run, value
 
 FILE = """[Game "TAC"] [Variant "team4"] [Position "A 1* 12 A4; B 17"] [Hands "A 5 7; B tac; C 8"] [Turn "A"]

@@ -14,9 +14,10 @@ from random import Random
 import pytest
 
 from spielkreis.cli import main
-from spielkreis.cli.tackle_board import coloured_board, plain_board
+from spielkreis.cli.tackle_board import coloured_board
 from spielkreis.locales import LANGUAGES, translate
 from spielkreis.tackle import JOBS, Record
+from spielkreis.tackle.text.drawing import plain_board
 from tests.cli.conftest import Run, value
 from tests.rulebook.tackle_positions import SAMPLE, at
 

@@ -28,8 +28,11 @@ class Contest(Protocol):
     def check(self, bot: str) -> None:
         """Raises an error if the game has no such bot."""
 
-    def play(self, number: int, seed: int, a: str, b: str) -> Pair:
-        """Plays one pair. The result depends on nothing but the arguments, unless a bot has a time limit."""
+    def play(self, number: int, seed: int, a: str, b: str, *, save: bool = False) -> Pair:
+        """Plays one pair, and keeps its games if they are to be saved.
+
+        The result depends on nothing but the arguments, unless a bot has a time limit.
+        """
 
 
 class Match(NamedTuple):
@@ -41,6 +44,8 @@ class Match(NamedTuple):
     pairs: int
     seed: int
     sprt: tuple[float, float] | None = None
+    save: bool = False
+    """Whether the games are kept with the pairs."""
 
 
 Pairs = Iterable[Pair]
@@ -81,7 +86,7 @@ def verdict(match: Match, counted: Sequence[Pair]) -> str | None:
 
 def play_pair(match: Match, number: int) -> Pair:
     """One pair of a match; in a process of its own or not, the result is the same."""
-    return match.contest.play(number, match.seed, match.a, match.b)
+    return match.contest.play(number, match.seed, match.a, match.b, save=match.save)
 
 
 def here(match: Match, numbers: Sequence[int]) -> Iterator[Pair]:

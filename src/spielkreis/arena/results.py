@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from spielkreis.arena.statistics import elo, mean_interval
+from spielkreis.dataset import SavedGame
 from spielkreis.game import OptionError
 
 
@@ -36,6 +37,8 @@ class Pair(msgspec.Struct, frozen=True):
     finished: tuple[bool, ...] = ()
     """In games without opponents: whether one deck was enough."""
     luck: tuple[float, ...] = ()
+    games: tuple[SavedGame, ...] = ()
+    """The games themselves, if they are to be saved."""
 
     @property
     def score(self) -> float:

@@ -11,12 +11,14 @@ import msgspec
 from spielkreis.arena.program import Program
 from spielkreis.arena.results import Effort, Pair
 from spielkreis.arena.spec import BotSpec, parse_bot
+from spielkreis.dataset import SavedGame
 from spielkreis.game import OptionError
-from spielkreis.tac.actions import Action
+from spielkreis.tac.actions import Action, Play, Swap, Swapped
 from spielkreis.tac.bots.catalog import MAKERS
 from spielkreis.tac.game import Tac
 from spielkreis.tac.simulation import CARD_CAP
 from spielkreis.tac.state import State
+from spielkreis.tac.text.record import game_text
 from spielkreis.tac.variants import Options
 from spielkreis.thinking import Bot, Limit, Thought
 
@@ -63,12 +65,13 @@ class TacContest(msgspec.Struct, frozen=True):
         if "nodes" in spec.limits:
             raise OptionError("arena-bad-bot", text=bot)
 
-    def play(self, number: int, seed: int, a: str, b: str) -> Pair:
+    def play(self, number: int, seed: int, a: str, b: str, *, save: bool = False) -> Pair:
         deals = sha256(f"spielkreis arena {seed} {number}".encode()).digest()
         specs = {"a": parse_bot(a), "b": parse_bot(b)}
         points: list[float] = []
         cards: list[int] = []
         finished: list[bool] = []
+        games: list[SavedGame] = []
         effort = {"a": Effort(), "b": Effort()}
         for game in range(self.sides if self.sides > 1 else 2):
             roles = self._roles(game)
@@ -78,6 +81,8 @@ class TacContest(msgspec.Struct, frozen=True):
                 if role in roles.values()
             }
             state = self._game(deals, {seat: players[role].choose for seat, role in roles.items()})
+            if save:
+                games.append(_saved(state, {seat: specs[role].text for seat, role in roles.items()}))
             for role, player in players.items():
                 effort[role] += player.effort
             outcome = state.outcome
@@ -86,7 +91,7 @@ class TacContest(msgspec.Struct, frozen=True):
                 finished.append(outcome is not None and outcome.result == "win" and state.score <= self._one_deck)
             else:
                 points.append(float(outcome is not None and roles[outcome.winners[0]] == "a"))
-        return Pair(number, tuple(points), effort["a"], effort["b"], tuple(cards), tuple(finished))
+        return Pair(number, tuple(points), effort["a"], effort["b"], tuple(cards), tuple(finished), games=tuple(games))
 
     @property
     def _one_deck(self) -> int:
@@ -105,3 +110,23 @@ class TacContest(msgspec.Struct, frozen=True):
             seat = state.actors[0]
             state.apply(seat, choose[seat](state, seat))
         return state
+
+
+def _saved(state: State, bots: Mapping[str, str]) -> SavedGame:
+    """A game that has been played, for a dataset."""
+    outcome = state.outcome
+    actions: list[str] = []
+    for event in state.history:
+        if isinstance(event, Swapped):
+            actions += [str(Swap(seat, event.cards[seat])) for seat in sorted(event.cards)]
+        elif isinstance(event, Play):
+            actions.append(str(event))
+    return SavedGame(
+        tuple(state.variant.seats),
+        tuple(bots[seat] for seat in state.variant.seats),
+        () if outcome is None else outcome.winners,
+        "unfinished" if outcome is None else outcome.result,
+        "" if outcome is None else outcome.reason,
+        tuple(actions),
+        game_text(state),
+    )

@@ -11,6 +11,7 @@ import msgspec
 from spielkreis.arena.program import Program
 from spielkreis.arena.results import Effort, Pair
 from spielkreis.arena.spec import BotSpec, parse_bot
+from spielkreis.dataset import SavedGame
 from spielkreis.game import OptionError
 from spielkreis.tackle.bots.levels import level_bot
 from spielkreis.tackle.bots.montecarlo import MonteCarlo
@@ -21,6 +22,7 @@ from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.jobs import JOBS
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import SEATS, Position
+from spielkreis.tackle.text.record import Record
 from spielkreis.thinking import Bot, Limit, Thought
 
 MOST_MOVES = 300
@@ -93,11 +95,12 @@ class TackleContest(msgspec.Struct, frozen=True):
         if spec.kind != "program" and spec.kind not in MAKERS:
             raise OptionError("arena-unknown-bot", text=bot, known=", ".join((*MAKERS, "program")))
 
-    def play(self, number: int, seed: int, a: str, b: str) -> Pair:
+    def play(self, number: int, seed: int, a: str, b: str, *, save: bool = False) -> Pair:
         job = list(JOBS)[number % len(JOBS)] if self.job == ALL_JOBS else self.job
         opening = _opening(job, Random(f"spielkreis arena {seed} {number}"))
         specs = {"a": parse_bot(a), "b": parse_bot(b)}
         points: list[float] = []
+        games: list[SavedGame] = []
         effort = {"a": Effort(), "b": Effort()}
         for game, colours in enumerate((("a", "b"), ("b", "a"))):
             bots: dict[str, tuple[Bot[Position, Move], Limit]] = {}
@@ -116,8 +119,10 @@ class TackleContest(msgspec.Struct, frozen=True):
                 position.push(bot.choose(position, turn, Thought(specs[role].limit(usual))))
                 effort[role] += Effort(1, (perf_counter() - began) * 1000)
             winners = () if position.outcome is None else position.outcome.winners
+            if save:
+                games.append(_saved(position, tuple(specs[role].text for role in colours)))
             points.append(0.5 if not winners else float(colours[SEATS.index(winners[0])] == "a"))
-        return Pair(number, tuple(points), effort["a"], effort["b"])
+        return Pair(number, tuple(points), effort["a"], effort["b"], games=tuple(games))
 
 
 def _opening(job: str, rng: Random) -> Position:
@@ -128,3 +133,17 @@ def _opening(job: str, rng: Random) -> Position:
             position.push(rng.choice(list(position.legal_moves)))
         if position.outcome is None:
             return position
+
+
+def _saved(position: Position, bots: tuple[str, ...]) -> SavedGame:
+    """A game that has been played, for a dataset."""
+    outcome = position.outcome
+    return SavedGame(
+        SEATS,
+        bots,
+        () if outcome is None else outcome.winners,
+        "unfinished" if outcome is None else outcome.result,
+        "" if outcome is None else outcome.reason,
+        position.notated(),
+        Record.of(position).to_text(),
+    )

@@ -1,4 +1,4 @@
-"""The command line: the commands of each game, `serve`, `verify` and `admin`.
+"""The command line: the commands of each game, `arena`, `dataset`, `serve`, `verify` and `admin`.
 
 A command is a function that takes a `Console` and the parsed arguments; it prints through the console and raises
 `GameError` on bad input.
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from spielkreis import __version__
-from spielkreis.cli import admin, arena, serve, verify
+from spielkreis.cli import admin, arena, dataset, serve, verify
 from spielkreis.cli.console import Console
 from spielkreis.cli.games import GAMES
 from spielkreis.cli.parser import Parser, UsageError
@@ -29,6 +29,7 @@ def build(language: str) -> Parser:
     for game in GAMES:
         game.add(parser)
     arena.add(parser)
+    dataset.add(parser)
     serve.add(parser)
     verify.add(parser)
     admin.add(parser)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from spielkreis import dataset
 from spielkreis.arena import ladder
 from spielkreis.arena.match import Contest, Match, Runner, here, in_processes, play, verdict
 from spielkreis.arena.results import Heading, Pair, ResultFile, summary
@@ -45,16 +46,18 @@ def add(parser: Parser) -> None:
         command.option("--a", "cli-arena-option-a", metavar="BOT")
         command.option("--b", "cli-arena-option-b", metavar="BOT", default="rules")
         command.option("--sprt", "cli-arena-option-sprt", metavar=("ELO0", "ELO1"), nargs=2)
+        command.option("--save", "cli-arena-option-save", metavar="FILE")
         game.add_options(command)
-        _add_common_options(command)
+        add_common_options(command)
     rungs = arena.command("ladder", "cli-arena-ladder", all_levels)
     LADDER.add_options(rungs)
     rungs.option("--tenth", "cli-arena-option-tenth", action="store_true")
     rungs.option("--svg", "cli-arena-option-svg", metavar="FILE")
-    _add_common_options(rungs)
+    add_common_options(rungs)
 
 
-def _add_common_options(command: Parser) -> None:
+def add_common_options(command: Parser) -> None:
+    """Adds the options that say how much is played and where."""
     command.option("--pairs", "cli-arena-option-pairs", metavar="N", default="100")
     command.option("--seed", "cli-arena-option-seed", metavar="N", default="1")
     command.option("--out", "cli-arena-option-out", metavar="FILE")
@@ -64,13 +67,14 @@ def _add_common_options(command: Parser) -> None:
 
 def _match(game: ArenaGame, console: Console, arguments: Namespace) -> None:
     """`spielkreis arena NAME`"""
-    contest = game.contest(arguments)
-    if arguments.a is None:
-        raise UsageError("cli-missing", argument="--a")
-    contest.check(arguments.a)
-    contest.check(arguments.b)
-    match = Match(contest, arguments.a, arguments.b, _pairs(arguments), _seed(arguments), _bounds(arguments))
-    found = run(console, match, _runner(arguments), arguments.out)
+    saves = arguments.save is not None
+    if saves:
+        dataset.check()
+    match = match_of(game, arguments, save=saves)
+    contest = match.contest
+    found = run(console, match, runner_of(arguments), arguments.out)
+    if saves:
+        dataset.save(arguments.save, contest.name, "arena", (each for pair in found for each in pair.games))
     figures = summary(found, contest.sides)
     decided = verdict(match, found)
     if match.sprt is not None:
@@ -81,6 +85,16 @@ def _match(game: ArenaGame, console: Console, arguments: Namespace) -> None:
         report(console, figures, contest.sides)
         if match.sprt is not None:
             console.say(f"arena-sprt-{(decided or 'open').lower()}")
+
+
+def match_of(game: ArenaGame, arguments: Namespace, *, save: bool) -> Match:
+    """The match that the arguments describe."""
+    contest = game.contest(arguments)
+    if arguments.a is None:
+        raise UsageError("cli-missing", argument="--a")
+    contest.check(arguments.a)
+    contest.check(arguments.b)
+    return Match(contest, arguments.a, arguments.b, _pairs(arguments), _seed(arguments), _bounds(arguments), save)
 
 
 def run(console: Console, match: Match, runner: Runner, out: str | None) -> list[Pair]:
@@ -128,7 +142,7 @@ def all_levels(console: Console, arguments: Namespace) -> None:
     contest = LADDER.contest(arguments)
     if contest.sides != 2:
         raise UsageError("arena-ladder-sides")
-    runner, seed, pairs = _runner(arguments), _seed(arguments), _pairs(arguments)
+    runner, seed, pairs = runner_of(arguments), _seed(arguments), _pairs(arguments)
     results: dict[tuple[str, str], list[Pair]] = {}
     for a, b in ladder.meetings():
         bots = [ladder.bot(level, LADDER.iterations(level), tenth=arguments.tenth) for level in (a, b)]
@@ -144,7 +158,8 @@ def all_levels(console: Console, arguments: Namespace) -> None:
         console.text(f"{rating.level}  {rating.elo:+6.0f}  [{rating.low:+.0f}, {rating.high:+.0f}]")
 
 
-def _runner(arguments: Namespace) -> Runner:
+def runner_of(arguments: Namespace) -> Runner:
+    """What plays the pairs: this process, or several."""
     if arguments.processes is None:
         processes = os.cpu_count() or 1
     else:
@@ -161,7 +176,7 @@ def _seed(arguments: Namespace) -> int:
 
 
 def _bounds(arguments: Namespace) -> tuple[float, float] | None:
-    if arguments.sprt is None:
+    if getattr(arguments, "sprt", None) is None:
         return None
     for text in arguments.sprt:
         if re.fullmatch(r"[+-]?[0-9]{1,4}(\.[0-9]{1,3})?", text) is None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rich.text import Text
 
 from spielkreis.cli.console import Console
-from spielkreis.tackle.cells import BORDER, COLUMNS, CORE, SIZE
+from spielkreis.tackle.cells import COLUMNS, SIZE
 from spielkreis.tackle.jobs import Job
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
+from spielkreis.tackle.text.drawing import mark, plain_board
 
 # Each style sets both colours, so that a board looks the same on dark and on light terminals.
 STYLES = {
@@ -20,27 +21,6 @@ STYLES = {
     "+": "grey70 on green4",
 }
 SHOWN = {"-": " ", ".": "·", "+": "·"}
-
-
-def mark(position: Position, cell: int) -> str:
-    """What is on a cell: `W`, `B`, `G`, or for an empty one its region: `-` border, `.` court, `+` core."""
-    if cell in position.white:
-        return "W"
-    if cell in position.black:
-        return "B"
-    if cell == position.gold:
-        return "G"
-    return "-" if cell in BORDER else "+" if cell in CORE else "."
-
-
-def plain_board(position: Position) -> str:
-    """The board in characters that any terminal, file or screen reader has."""
-    letters = "   " + " ".join(COLUMNS)
-    rows = [
-        f"{row + 1:2} " + " ".join(mark(position, row * SIZE + column) for column in range(SIZE)) + f" {row + 1}"
-        for row in reversed(range(SIZE))
-    ]
-    return "\n".join([letters, *rows, letters])
 
 
 def coloured_board(position: Position, last: Move | None = None) -> Text:

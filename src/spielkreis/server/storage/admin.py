@@ -39,7 +39,7 @@ class Admin:
     def export(self, name: str) -> str:
         """A finished game as a text file."""
         with self.engine.connect() as connection:
-            return records.text(_table(connection, name))
+            return records.text(read_table(connection, name))
 
     def close(self, name: str) -> None:
         """Ends a table; a running server notices within a few seconds."""
@@ -113,7 +113,8 @@ def _row(line: bytes, number: int) -> tuple[str, dict[str, Any]]:
     return name, row
 
 
-def _table(connection: Connection, name: str) -> GameTable:
+def read_table(connection: Connection, name: str) -> GameTable:
+    """A table as its log says; `MissingError` if there is none that this version can read."""
     return rebuild(name, _entries(connection, name))
 
 

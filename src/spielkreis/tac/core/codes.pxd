@@ -30,3 +30,4 @@ cdef enum:
     PHASE_SWAP = 1
     PHASE_PLAY = 2
     PHASE_OVER = 3
+    STEPS = 7

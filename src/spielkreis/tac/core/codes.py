@@ -36,6 +36,8 @@ PHASE_DEAL = 0
 PHASE_SWAP = 1
 PHASE_PLAY = 2
 PHASE_OVER = 3
+STEPS = 7
+"""The single steps of a 7."""
 
 
 class Status(NamedTuple):

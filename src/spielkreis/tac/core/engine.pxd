@@ -13,7 +13,6 @@ cdef class Engine:
     cdef object numbers
     cdef unsigned long long plays_buffer[320]
     cdef BoardP board_of(self, bint before) noexcept nogil
-    cdef bint _waits(self, int seat) noexcept
     cdef int _plays(self, int card) except -1
     cpdef bint admits(self, unsigned long long play, bint capture, int opened) except -1
     cpdef int tac_card(self) noexcept

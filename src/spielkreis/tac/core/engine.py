@@ -113,11 +113,7 @@ class Engine:
             return (SEATS[self.core.turn if self.core.decider < 0 else self.core.decider],)
         if self.core.phase != codes.PHASE_SWAP:
             return ()
-        return tuple([SEATS[seat] for seat in range(self.config.board) if self._waits(seat)])
-
-    def _waits(self, seat: cython.int) -> cython.bint:
-        """Whether this seat has still to choose what it gives away."""
-        return self.config.exchange[seat] >= 0 and self.core.size[seat] > 0 and self.core.given[seat] < 0
+        return tuple([SEATS[seat] for seat in range(self.config.board) if rules.waits(self.rules, self.game, seat)])
 
     def lacking(self) -> str | None:
         """The seat that has just shown that it holds no TAC, by leaving a winning move unanswered (X10)."""
@@ -264,24 +260,7 @@ class Engine:
 
     def usable(self) -> int:
         """The cards that the seat on turn could use now if it held them, misses and winning moves aside, as bits."""
-        turn = cython.declare("Turn")
-        reach = cython.declare("Reach")
-        seat: cython.int = self.core.turn
-        cards: cython.uint = 1 << codes.CARD_TAC if rules.tac_usable(self.rules, self.game, self.arena, seat) else 0
-        card: cython.int
-        rules.context(self.rules, self.game, seat, cython.address(turn))
-        board.look(
-            self.rules,
-            self.board_of(False),
-            board.controlled(self.rules, self.board_of(False), seat),
-            cython.address(reach),
-        )
-        for card in range(18):
-            if card != codes.CARD_TAC and functions.usable(
-                self.rules, self.board_of(False), cython.address(turn), cython.address(reach), card, self.arena
-            ):
-                cards |= 1 << card
-        return cards
+        return rules.usable_kinds(self.rules, self.game, self.arena)
 
     def plays(self, card: cython.int) -> list[int]:
         """All plays of a card; none for a 7 and for a TAC on one, whose results `first_seven` counts."""

@@ -37,6 +37,7 @@ cdef void context(ConfigP config, CoreP core, int seat, TurnP turn) noexcept nog
 cdef int tac_card(ConfigP config, CoreP core) noexcept nogil
 cdef bint tac_usable(ConfigP config, CoreP core, WalkP walk, int seat) noexcept nogil
 cdef unsigned int playable(ConfigP config, CoreP core, WalkP walk) noexcept nogil
+cdef unsigned int usable_kinds(ConfigP config, CoreP core, WalkP walk) noexcept nogil
 cdef unsigned int held(CoreP core, int seat) noexcept nogil
 cdef unsigned int discardable(CoreP core, unsigned int usable_cards) noexcept nogil
 cdef int plays_with(ConfigP config, CoreP core, WalkP walk, int card, PlayList out) noexcept nogil
@@ -49,4 +50,5 @@ cdef void _advance(ConfigP config, CoreP core, int seat) noexcept nogil
 cdef void reshuffle(ConfigP config, CoreP core) noexcept nogil
 cdef void take(CoreP core, int seat, int place) noexcept nogil
 cdef void dealt(ConfigP config, CoreP core) noexcept nogil
+cdef bint waits(ConfigP config, CoreP core, int seat) noexcept nogil
 cdef void give(ConfigP config, CoreP core, int seat, int card) noexcept nogil

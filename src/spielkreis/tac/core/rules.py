@@ -119,6 +119,21 @@ def playable(config: ConfigP, core: CoreP, walk: WalkP) -> cython.uint:
     return cards
 
 
+def usable_kinds(config: ConfigP, core: CoreP, walk: WalkP) -> cython.uint:
+    """The kinds of cards that the seat on turn could use now if it held them, misses and winning moves aside."""
+    turn = cython.declare("Turn")
+    reach = cython.declare("Reach")
+    board = cython.declare("Board*", cython.address(core.now))
+    cards: cython.uint = 1 << codes.CARD_TAC if tac_usable(config, core, walk, core.turn) else 0
+    card: cython.int
+    context(config, core, core.turn, cython.address(turn))
+    look(config, board, controlled(config, board, core.turn), cython.address(reach))
+    for card in range(18):
+        if card != codes.CARD_TAC and usable(config, board, cython.address(turn), cython.address(reach), card, walk):
+            cards |= 1 << card
+    return cards
+
+
 def held(core: CoreP, seat: cython.int) -> cython.uint:
     """The kinds of cards that a seat holds, as bits."""
     cards: cython.uint = 0
@@ -355,12 +370,17 @@ def dealt(config: ConfigP, core: CoreP) -> None:
     core.before = core.now
 
 
+def waits(config: ConfigP, core: CoreP, seat: cython.int) -> cython.bint:
+    """Whether a seat has still to choose the card that it gives away in the exchange that is on now (F4)."""
+    return config.exchange[seat] >= 0 and core.size[seat] > 0 and core.given[seat] < 0
+
+
 def give(config: ConfigP, core: CoreP, seat: cython.int, card: cython.int) -> None:
     """Notes what a seat gives away; when all have chosen the cards change hands (F4)."""
     i: cython.int
     core.given[seat] = card
     for i in range(config.board):
-        if config.exchange[i] >= 0 and core.size[i] and core.given[i] < 0:
+        if waits(config, core, i):
             return
     for i in range(config.board):
         if config.exchange[i] >= 0 and core.size[i]:

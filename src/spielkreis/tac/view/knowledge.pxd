@@ -1,3 +1,5 @@
+from spielkreis.tac.core.rules cimport CoreP
+
 cdef struct HandRecord:
     signed char left[18]
     signed char played[18]
@@ -43,19 +45,27 @@ cdef class CardTracker:
     cdef unsigned char out
     cdef int watcher
     cdef int watched
-    cdef RoundP last(self) noexcept
-    cdef RoundP _begin(self) except NULL
+    cdef RoundP last(self) noexcept nogil
+    cdef RoundP _begin(self) noexcept nogil
+    cdef RoundP _next_deal(self, int dealer) noexcept nogil
     cdef int _deal(self, object event) except -1
     cdef int _hand(self, RoundP round, int seat, object cards) except -1
-    cdef void _exchange(self, RoundP round) noexcept
-    cdef void _play(self, int seat, int card) noexcept
-    cdef void _pass_hands(self) noexcept
-    cdef int _next(self, int seat) noexcept
-    cdef void _watch(self, int watcher, int watched) noexcept
-    cdef int known_in(self, RoundP round, int owner, unsigned int person, CardCounts counts) noexcept
-    cdef void count_unseen(self, unsigned int person, CardCounts counts) noexcept
-    cdef void _unseen_of_deck(self, int last, unsigned int person, CardCounts counts) noexcept
+    cdef void _own(self, RoundP round, int seat) noexcept nogil
+    cdef void _exchange(self, RoundP round) noexcept nogil
+    cdef void _play(self, int seat, int card) noexcept nogil
+    cdef void _pass_hands(self) noexcept nogil
+    cdef int _next(self, int seat) noexcept nogil
+    cdef void _watch(self, int watcher, int watched) noexcept nogil
+    cdef void start_again(self) noexcept nogil
+    cdef bint note_deal(self, CoreP core) noexcept nogil
+    cdef void note_exchange(self, CoreP core) noexcept nogil
+    cdef void note_play(self, int seat, int kind, int card) noexcept nogil
+    cdef void note_lack(self, int seat, unsigned int cards) noexcept nogil
+    cdef void note_save(self, int seat) noexcept nogil
+    cdef int known_in(self, RoundP round, int owner, unsigned int person, CardCounts counts) noexcept nogil
+    cdef void count_unseen(self, unsigned int person, CardCounts counts) noexcept nogil
+    cdef void _unseen_of_deck(self, int last, unsigned int person, CardCounts counts) noexcept nogil
     cdef object _known_round(self, RoundP round, unsigned int person)
 
-cdef bint tac_shown(HandP hand, unsigned int person) noexcept
+cdef bint tac_shown(HandP hand, unsigned int person) noexcept nogil
 cdef tuple _names(CardCounts counts)

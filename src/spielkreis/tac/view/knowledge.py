@@ -20,10 +20,11 @@ from cython.cimports.libc.string import memcpy, memset
 from cython.cimports.spielkreis.tac.core import codes
 
 if not cython.compiled:
-    from spielkreis.tac.core.structs import CardCounts, HandP, RoundList, RoundP, RoundRecord
+    from spielkreis.tac.core.structs import CardCounts, CoreP, HandP, RoundList, RoundP, RoundRecord
 
-from spielkreis.tac.actions import Deal, Event, Play
+from spielkreis.tac.actions import KINDS, Deal, Event, Play
 from spielkreis.tac.cards import CARD_ID, CARDS
+from spielkreis.tac.core.codes import NO_CARD
 from spielkreis.tac.variants import SEATS, Options
 from spielkreis.tac.view.known import KnownDeck, KnownHand, KnownRound, sees_deal
 
@@ -74,6 +75,8 @@ class CardTracker:
             self.first_deck[CARD_ID[card]] -= 1
         if setup.phase in ("swap", "play"):
             made: RoundP = self._begin()
+            if made == cython.NULL:
+                raise MemoryError
             self.deals = max(setup.deals, 1)
             made.place = -1
             made.declares = setup.phase == "swap"
@@ -106,19 +109,7 @@ class CardTracker:
                 self.out |= 1 << SEATS.index(dropped[self.gone][1])
                 self.gone += 1
             if isinstance(event, Play):
-                seat: cython.int = SEATS.index(event.seat)
-                if event.kind == "pass":
-                    self.last().hands[self.last().held[seat]].shows_tac = True
-                else:
-                    self._play(seat, CARD_ID[event.card])
-                    if event.kind == "jester":
-                        self._pass_hands()
-                        if self.watched == seat:
-                            self._watch(self.watcher, seat)
-                    elif event.kind == "devil":
-                        self._watch(seat, self._next(seat))
-                    elif self.watched == seat:
-                        self.watcher = self.watched = -1
+                self.note_play(SEATS.index(event.seat), KINDS.index(event.kind), CARD_ID.get(event.card, NO_CARD))
             elif isinstance(event, Deal):
                 self._deal(event)
             else:
@@ -130,11 +121,74 @@ class CardTracker:
             if inferred and self.place in inferred:
                 name, cards = inferred[self.place]
                 for card in cards:
-                    self.last().hands[self.last().held[SEATS.index(name)]].lacks |= 1 << CARD_ID[card]
+                    self.note_lack(SEATS.index(name), 1 << CARD_ID[card])
             self.place += 1
         if saver is not None:
-            self.last().hands[self.last().held[SEATS.index(saver)]].shows_tac = True
+            self.note_save(SEATS.index(saver))
         return self
+
+    # The same without the GIL, one event after the other, for games that have no list of events
+
+    def start_again(self) -> None:
+        """Forgets everything: the next event is the first deal of a new game with an empty board."""
+        self.count = self.deck = self.deals = self.place = self.gone = 0
+        self.out = 0
+        self.watcher = self.watched = -1
+
+    def note_deal(self, core: CoreP) -> cython.bint:
+        """Follows a deal that the core has just made; False if memory ran out."""
+        seat: cython.int
+        card: cython.int
+        hand: HandP
+        self.out = core.out
+        made: RoundP = self._next_deal(core.dealer)
+        if made == cython.NULL:
+            return False
+        for seat in range(6):
+            if (self.seats & ~self.out) >> seat & 1:
+                hand = cython.address(made.hands[seat])
+                for card in range(18):
+                    hand.left[card] = core.hands[seat][card]
+                hand.size = core.size[seat]
+                self._own(made, seat)
+        self.place += 1
+        return True
+
+    def note_exchange(self, core: CoreP) -> None:
+        """Follows an exchange that the core has just completed."""
+        made: RoundP = self.last()
+        seat: cython.int
+        made.swap_place = self.place
+        for seat in range(6):
+            if made.owners >> seat & 1:
+                made.hands[seat].gave = core.given[seat]
+        self._exchange(made)
+        self.place += 1
+
+    def note_play(self, seat: cython.int, kind: cython.int, card: cython.int) -> None:
+        """Follows a play: what has left the hand, and which hands it shows to which seats."""
+        if kind == codes.PLAY_PASS:
+            self.note_save(seat)
+            return
+        self._play(seat, card)
+        if kind == codes.PLAY_JESTER:
+            self._pass_hands()
+            if self.watched == seat:
+                self._watch(self.watcher, seat)
+        elif kind == codes.PLAY_DEVIL:
+            self._watch(seat, self._next(seat))
+        elif self.watched == seat:
+            self.watcher = self.watched = -1
+
+    def note_lack(self, seat: cython.int, cards: cython.uint) -> None:
+        """Follows that a seat has shown that it holds none of these kinds of cards (D1, X10)."""
+        made: RoundP = self.last()
+        made.hands[made.held[seat]].lacks |= cards
+
+    def note_save(self, seat: cython.int) -> None:
+        """Follows that a seat is asked to answer a winning move, which shows that it holds a TAC (X10)."""
+        made: RoundP = self.last()
+        made.hands[made.held[seat]].shows_tac = True
 
     def last(self) -> RoundP:
         """The current round; NULL before the first deal."""
@@ -142,15 +196,16 @@ class CardTracker:
         return found
 
     def _begin(self) -> RoundP:
-        """A new round of the current deck, without hands."""
+        """A new round of the current deck, without hands; NULL if memory ran out."""
+        made: RoundP = cython.NULL
         if self.count == self.capacity:
             wider: cython.int = 8 if self.capacity == 0 else 2 * self.capacity
             found: RoundList = cython.cast("RoundRecord*", realloc(self.rounds, wider * cython.sizeof(RoundRecord)))
             if found == cython.NULL:
-                raise MemoryError
+                return made
             self.rounds = found
             self.capacity = wider
-        made: RoundP = cython.address(self.rounds[self.count])
+        made = cython.address(self.rounds[self.count])
         before: CardCounts = self.deck_cards
         if self.count and self.rounds[self.count - 1].deck == self.deck:
             before = self.rounds[self.count - 1].unplayed
@@ -165,15 +220,23 @@ class CardTracker:
         self.watcher = self.watched = -1
         return made
 
-    def _deal(self, event: Deal) -> cython.int:
+    def _next_deal(self, dealer: cython.int) -> RoundP:
+        """The round of the next deal, from this deck or a new one; NULL if memory ran out."""
         if self.deals >= self.plan:
             self.deck += 1
             self.deals = 0
         self.deals += 1
         made: RoundP = self._begin()
-        made.place = self.place
-        made.declares = True
-        made.dealer = SEATS.index(event.dealer)
+        if made != cython.NULL:
+            made.place = self.place
+            made.declares = True
+            made.dealer = dealer
+        return made
+
+    def _deal(self, event: Deal) -> cython.int:
+        made: RoundP = self._next_deal(SEATS.index(event.dealer))
+        if made == cython.NULL:
+            raise MemoryError
         for seat, cards in event.hands.items():
             self._hand(made, SEATS.index(seat), cards)
         return 0
@@ -184,13 +247,18 @@ class CardTracker:
         for card in cards:
             hand.left[CARD_ID[card]] += 1
         hand.size = len(cards)
+        self._own(made, seat)
+        return 0
+
+    def _own(self, made: RoundP, seat: cython.int) -> None:
+        """Notes what holds of a hand that has just been dealt to a seat."""
+        hand: HandP = cython.address(made.hands[seat])
         hand.gave = hand.got = hand.got_from = -1
         hand.seen_by = self.shown_to[seat]
         made.held[seat] = seat
         made.owners |= 1 << seat
         if hand.left[codes.CARD_1] or hand.left[codes.CARD_13]:
             made.declared |= 1 << seat
-        return 0
 
     def _exchange(self, made: RoundP) -> None:
         """Moves the cards given away to their new hands."""

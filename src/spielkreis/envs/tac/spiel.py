@@ -1,0 +1,180 @@
+"""TAC as an OpenSpiel game: `pyspiel.load_game("spielkreis_tac(variant=team4,deck=basic)")`.
+
+Chance first chooses the dealer, then deals one card after the other. Gifts in the exchange are chosen one after the
+other and stay hidden until all have chosen.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+import pyspiel
+
+from spielkreis.envs.spiel import TableObserver, TableState
+from spielkreis.envs.tac.layout import ACTIONS, OBSERVED, OFFSETS
+from spielkreis.envs.tac.table import MAX_CARDS, TacTable
+from spielkreis.tac.actions import Deal, Play
+from spielkreis.tac.cards import CARD_ID, CARDS
+from spielkreis.tac.game import Tac
+from spielkreis.tac.variants import OPTION_NAMES, SEATS
+
+DEFAULTS: Mapping[str, str | int] = {
+    "variant": "team4",
+    "edition": "de-2024",
+    "deck": "basic",
+    **{name: "" for name in (*OPTION_NAMES, "persons") if name != "deck"},
+    "max_cards": MAX_CARDS,
+}
+"""The parameters; an empty text leaves an option as the edition has it."""
+PIECES = {field.name: field.shape for field in OBSERVED}
+
+TYPE = pyspiel.GameType(
+    short_name="spielkreis_tac",
+    long_name="TAC",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=len(SEATS),
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification=DEFAULTS,
+)
+
+
+class TacGame(pyspiel.Game):  # type: ignore[misc]
+    """The rules of TAC with a variant and its options, as OpenSpiel asks for them."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        chosen = {name: value for name, value in {**DEFAULTS, **(params or {})}.items() if value != ""}
+        self.max_cards = int(chosen.pop("max_cards"))
+        self.game = Tac.of(**chosen)
+        cards = self.max_cards + len(CARDS)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=ACTIONS,
+            max_chance_outcomes=len(CARDS),
+            num_players=len(self.game.seats),
+            min_utility=-1.0,
+            max_utility=1.0,
+            max_game_length=9 * cards,  # at most seven steps for a card, and one gift for two cards
+        )
+        super().__init__(TYPE, info, params or {})
+
+    def new_initial_state(self) -> TacState:
+        """A game before its first deal."""
+        return TacState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
+    ) -> TableObserver:
+        """An observer with the fields of `layout.OBSERVED`."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return TacObserver(kind, params, PIECES)
+
+
+class TacState(TableState):
+    """A game of TAC with its deals as chance nodes."""
+
+    table: TacTable
+
+    def __init__(self, game: TacGame) -> None:
+        super().__init__(game, TacTable(game.game.start(), game.max_cards))
+        self.dealer: str | None = None
+        self.dealt: list[int] = []
+        """The cards of the deal that is on now, seat by seat."""
+        self.plays: list[list[int]] = []
+        """The actions of every play since the beginning: one, or the steps of a 7."""
+
+    def current_player(self) -> int:
+        """The player who decides, or the numbers that stand for chance and for the end."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        player = self.table.player
+        return int(pyspiel.PlayerId.CHANCE) if player is None else player
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The possible dealers, or the possible next cards, with their probabilities."""
+        state = self.table.state
+        if state.next_dealer is None and self.dealer is None:
+            return [(player, 1 / len(self.table.seats)) for player in range(len(self.table.seats))]
+        new_deck = state.deals == len(state.options.deals)
+        left = Counter(state.options.deck_counts if new_deck else state.undealt)
+        left.subtract(CARDS[card] for card in self.dealt)
+        return [(CARD_ID[card], left[card] / left.total()) for card in CARDS if left[card]]
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> TacState:
+        """A state that this player cannot tell from this one, all that is hidden drawn from what the player knows."""
+        state = self.table.state
+        drawn = state.sample(self.table.seats[player_id], Random(probability_sampler()))
+        made = TacState(self.get_game())
+        plays = iter(self.plays)
+        for event in drawn.history:
+            if isinstance(event, Deal):
+                if made.table.state.next_dealer is None:
+                    made.apply_action(self.table.seats.index(event.dealer))
+                for seat in made.table.state.live:
+                    made._apply_all(CARD_ID[card] for card in event.hands[seat])
+            elif isinstance(event, Play):
+                made._apply_all(next(plays))
+            else:
+                made._apply_all(OFFSETS["give"] + CARD_ID[event.cards[seat]] for seat in sorted(event.cards))
+        made._apply_all(OFFSETS["give"] + CARD_ID[drawn.gifts[seat]] for seat in sorted(drawn.gifts))
+        made._apply_all(next(plays, []))
+        return made
+
+    def _apply_all(self, actions: Any) -> None:
+        for action in actions:
+            self.apply_action(action)
+
+    def _apply_action(self, action: int) -> None:
+        table, state = self.table, self.table.state
+        if table.player is None:
+            self._deal(action)
+            return
+        gives = state.phase == "swap"
+        if not gives:
+            if not table.steps:
+                self.plays.append([])
+            self.plays[-1].append(action)
+        super()._apply_action(action)
+
+    def _deal(self, action: int) -> None:
+        state = self.table.state
+        if state.next_dealer is None and self.dealer is None:
+            self.dealer = self.table.seats[action]
+            return
+        self.dealt.append(action)
+        size, live = state.deal_size, state.live
+        if len(self.dealt) == size * len(live):
+            cards = [CARDS[card] for card in self.dealt]
+            hands = {seat: cards[place * size : (place + 1) * size] for place, seat in enumerate(live)}
+            self.dealt = []
+            state.deal(hands, self.dealer if state.next_dealer is None else None)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player != pyspiel.PlayerId.CHANCE:
+            return super()._action_to_string(player, action)
+        if self.table.state.next_dealer is None and self.dealer is None:
+            return f"dealer {self.table.seats[action]}"
+        return f"deal {CARDS[action]}"
+
+
+class TacObserver(TableObserver):
+    """What a player knows of the last actions: not the gifts of others."""
+
+    def hide(self, state: TableState, player: int) -> list[tuple[int, int]]:
+        """The last actions, the cards that other people gave away left out."""
+        assert isinstance(state, TacState)
+        options, seats = state.table.state.options, state.table.seats
+        own = options.person(seats[player]) if self.private else ""
+        return [
+            (actor, action) if seats[actor - 1] in own or action > OFFSETS["discard"] else (actor, 0)
+            for actor, action in state.recent
+        ]

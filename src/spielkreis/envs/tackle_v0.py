@@ -1,0 +1,34 @@
+"""Tackle as a PettingZoo environment: `tackle_v0.env(job="Turm3")`."""
+
+from __future__ import annotations
+
+from spielkreis.envs.aec import TableEnv, wrapped
+from spielkreis.envs.tackle.table import MAX_MOVES, TackleTable
+from spielkreis.tackle.game import Tackle
+
+
+def raw_env(
+    job: str | None = None,
+    *,
+    figure: str | None = None,
+    gold: str | None = None,
+    stones: int | None = None,
+    max_moves: int = MAX_MOVES,
+    observation: str = "array",
+    render_mode: str | None = None,
+    render_seat: str | None = None,
+) -> TableEnv:
+    """Makes the environment without wrappers; the options of the game are those of `Tackle.of`."""
+    game = Tackle.of(job, figure, gold, stones)
+    return TableEnv(
+        "tackle_v0",
+        lambda seed: TackleTable(game.new(seed), max_moves),
+        highest=100,
+        observation=observation,
+        render_mode=render_mode,
+        render_seat=render_seat,
+    )
+
+
+env = wrapped(raw_env)
+"""Makes the environment with PettingZoo's usual wrappers."""

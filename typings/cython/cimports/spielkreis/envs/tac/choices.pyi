@@ -1,0 +1,1 @@
+from spielkreis.envs.tac.choices import *
