@@ -19,6 +19,7 @@ def add(parser: Parser) -> None:
     command.option("--host", "cli-serve-host", default=HOST)
     command.option("--port", "cli-serve-port", type=int, default=PORT)
     command.option("--database", "cli-serve-database", metavar="URL", default="")
+    command.option("--database-timeout", "cli-serve-database-timeout", metavar="SECONDS", default="2")
     command.option("--redis", "cli-serve-redis", metavar="URL", default="")
     command.option("--origin", "cli-serve-origin", metavar="URL", action="append", default=[])
     command.option("--proxy", "cli-serve-proxy", action="store_true")
@@ -30,7 +31,7 @@ def add(parser: Parser) -> None:
 def run_at_home(console: Console, _: Namespace) -> int:
     """What `spielkreis` without arguments does: starts the server for this machine and opens the browser."""
     home = Namespace(host=HOST, port=PORT, database="", redis="", origin=[], proxy=False, threads=None)
-    return run(console, Namespace(**vars(home), no_limits=False, no_browser=False))
+    return run(console, Namespace(**vars(home), database_timeout="2", no_limits=False, no_browser=False))
 
 
 def run(console: Console, arguments: Namespace) -> int:
@@ -44,6 +45,7 @@ def run(console: Console, arguments: Namespace) -> int:
         threads["threads"] = whole_number("--threads", arguments.threads, 1, MOST_THREADS)
     config = ServerConfig(
         database=arguments.database,
+        patience=whole_number("--database-timeout", arguments.database_timeout, 1, 3600),
         redis=arguments.redis,
         origins=tuple(arguments.origin),
         proxy=arguments.proxy,

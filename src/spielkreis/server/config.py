@@ -40,6 +40,8 @@ class ServerConfig(msgspec.Struct, frozen=True):
     proxy: bool = False
     """Whether a proxy reports the client (X-Forwarded-For, X-Forwarded-Proto)."""
     rates: Rates = Rates()
+    patience: float = 2.0
+    """The seconds that a database without any answer is waited for, before requests fail."""
     threads: int = os.cpu_count() or 1
     """How many analyses run at a time, and as many replies of bots and hints; at least 1."""
 

@@ -39,7 +39,7 @@ class Services:
         self.config = config
         self.metrics = Metrics()
         self.clock = ServerTime()
-        self.store = Store(config.database_url)
+        self.store = Store(config.database_url, config.patience)
         leases = Leases(self.store, self.clock)
         broadcast: Broadcast = RedisBroadcast(config.redis, leases.process) if config.redis else NoBroadcast()
         self.guests = Guests(self.store, self.clock.now)

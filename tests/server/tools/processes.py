@@ -24,6 +24,8 @@ class ServerProcess:
         self.process: subprocess.Popen[bytes] | None = None
         self.limited = False
         """Whether its guests are held to the usual rates."""
+        self.patience = 60
+        """For how many seconds it waits for a database that does not answer; a slow machine is no reason to fail."""
         self.options: tuple[str, ...] = ()
         """More for its command line."""
         self.skew = 0.0
@@ -53,6 +55,8 @@ class ServerProcess:
             command.append("--no-limits")
         if self.redis is not None:
             command += ["--redis", self.redis]
+        if self.source is None:
+            command += ["--database-timeout", str(self.patience)]
         command += self.options
         environment = {**os.environ, "LANG": "en"}
         if self.source is not None:

@@ -95,6 +95,7 @@ cli-serve = startet den Server für alle, die im Browser spielen
 cli-serve-host = die Adresse, an der er lauscht; 0.0.0.0 lässt Freunde im selben Netz herein
 cli-serve-port = der Port, an dem er lauscht
 cli-serve-database = wo Spiele liegen: sqlite:///DATEI oder postgresql://…; sonst in einer Datei in deinem Datenordner
+cli-serve-database-timeout = Sekunden, nach denen Anfragen scheitern, wenn die Datenbank nicht antwortet; Vorgabe: 2
 cli-serve-redis = redis://…, worüber mehrere Serverprozesse miteinander reden
 cli-serve-origin = eine Adresse, unter der Browser den Server hinter einem Proxy erreichen; mehrfach möglich
 cli-serve-proxy = den Angaben des vorgeschalteten Proxys vertrauen

@@ -95,6 +95,7 @@ cli-serve = start the server for playing in the browser
 cli-serve-host = address to listen on; use 0.0.0.0 to let friends on the same network join
 cli-serve-port = port to listen on
 cli-serve-database = where games are stored: sqlite:///FILE or postgresql://…; default: a file in your data folder
+cli-serve-database-timeout = seconds to wait for a database that doesn’t answer before requests fail; default: 2
 cli-serve-redis = redis://… URL, so that several server processes can talk to each other
 cli-serve-origin = address at which browsers reach the server behind a proxy; can be repeated
 cli-serve-proxy = trust the proxy’s forwarding headers

@@ -95,6 +95,7 @@ cli-serve = avvia il server per chi gioca nel browser
 cli-serve-host = l’indirizzo su cui ascolta; 0.0.0.0 fa entrare gli amici della stessa rete
 cli-serve-port = la porta su cui ascolta
 cli-serve-database = dove stanno le partite: sqlite:///FILE o postgresql://…; altrimenti un file nella tua cartella dati
+cli-serve-database-timeout = secondi di attesa per un database che non risponde prima che le richieste falliscano; predefinito: 2
 cli-serve-redis = redis://… con cui più processi server comunicano
 cli-serve-origin = un indirizzo con cui i browser raggiungono il server dietro un proxy; ripetibile
 cli-serve-proxy = fidati dei dati inviati dal proxy

@@ -83,6 +83,7 @@ cli-serve = 啟動伺服器，供大家以瀏覽器遊玩
 cli-serve-host = 監聽的位址；0.0.0.0 可讓同一網路的朋友加入
 cli-serve-port = 監聽的連接埠
 cli-serve-database = 遊戲存放位置：sqlite:///檔案 或 postgresql://…；預設為資料夾中的檔案
+cli-serve-database-timeout = 資料庫沒有回應時，請求在幾秒後失敗；預設為 2
 cli-serve-redis = redis://…，供多個伺服器程序互通訊息
 cli-serve-origin = 瀏覽器經由代理伺服器連線時使用的位址，可重複指定
 cli-serve-proxy = 信任前方代理伺服器提供的來源資訊

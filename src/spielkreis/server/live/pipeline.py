@@ -19,7 +19,7 @@ import cython
 from spielkreis.game import GameError
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.room import Room
-from spielkreis.server.storage.store import Conflict, StorageError
+from spielkreis.server.storage.store import TICK, Conflict, StorageError
 from spielkreis.server.storage.write_job import WriteJob
 from spielkreis.server.table import commands
 from spielkreis.server.table.views import ABOUT_TABLE
@@ -206,10 +206,17 @@ class Change(WriteJob):
     # Waiting and retries:
 
     async def _wait(self) -> None:
-        """Waits for the lock of the room."""
+        """Waits for the lock of the room, unless the database does not answer."""
+        turn = asyncio.ensure_future(self.room.lock.acquire())
         try:
-            await self.room.lock.acquire()
+            while not turn.done():
+                await asyncio.wait((turn,), timeout=TICK)
+                if self.pipeline.store.stalled and not turn.done():
+                    turn.cancel()
+                    self.ended(UnavailableError("server-storage"))
+                    return
         except asyncio.CancelledError:
+            turn.cancel()
             self.ended(UnavailableError("server-busy"))
             raise
         self._decide_and_append()
@@ -316,6 +323,11 @@ class CommandRequest(Change):
             seq = table.answered.get((self.person.id, self.command.id), table.seq)
             self.requester.acknowledged(messages.Ack(self.command.id, seq))
         self.requester.ended(error)
+
+    def delayed(self) -> None:
+        # The person may send the command again. If this one is committed later, the other gets its acknowledgement.
+        requester, self.requester = self.requester, Requester()
+        requester.ended(UnavailableError("server-storage"))
 
 
 @cython.cclass

@@ -36,19 +36,21 @@ class TableList:
         if over:
             self._leases.held.discard(room.table.id)
 
-    async def tables_of(self, guest: Guest) -> list[table_index.Mine]:
-        """The tables where a guest sits, the latest first. Running games are loaded, so that `waits` is up to date."""
-        found = []
-        for each in await table_index.tables_of(self._store, guest):
+    async def tables_of(self, guest: Guest, page: int = 0) -> list[table_index.Mine]:
+        """A page of the tables where a guest sits: all that wait for the guest on the first page, then the unfinished
+        ones, then the finished ones, each the latest first. Running games are loaded, so that `waits` is up to date."""
+        running = {}
+        for each in await table_index.tables_of(self._store, guest, ("playing",)):
             table = await self._running(each)
-            line = each if table is None else table_index.listed(table)
-            waits = table is not None and table.waits_for(guest.id)
-            found.append(table_index.Mine(**msgspec.structs.asdict(line), waits=waits))
-        return found
+            if table is not None:
+                running[each.id] = table
+        waiting = [name for name, table in running.items() if table.waits_for(guest.id)]
+        found = [table_index.listed(running[name]) for name in waiting] if page == 0 else []
+        others = await table_index.page_of(self._store, guest, page * table_index.LISTED, waiting)
+        found += [table_index.listed(running[line.id]) if line.id in running else line for line in others]
+        return [table_index.Mine(**msgspec.structs.asdict(line), waits=line.id in waiting) for line in found]
 
     async def _running(self, line: table_index.Listed) -> GameTable | None:
-        if line.phase != "playing":
-            return None
         try:
             return (await self._loader.room(line.id)).table
         except MissingError:  # a table of another version cannot be continued

@@ -113,31 +113,31 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
     """Changes the name or profile colour, also at unfinished tables where the guest has a seat."""
     services.newcomers.take(asker.id)
     changed = await services.guests.change(asker, data.name, data.mark)
-    for each in await table_index.tables_of(services.store, asker):
-        if each.phase in UNFINISHED:
-            with contextlib.suppress(MissingError):  # a table of an incompatible version keeps the previous name
-                await services.live.pipeline.change(
-                    await services.live.room(each.id), partial(commands.rename, guest=changed)
-                )
+    for each in await table_index.tables_of(services.store, asker, UNFINISHED):
+        with contextlib.suppress(MissingError):  # a table of an incompatible version keeps the previous name
+            room = await services.live.room(each.id)
+            await services.live.pipeline.change(room, partial(commands.rename, guest=changed))
     return changed
 
 
 @delete("/api/me", responses=problems(401))
 async def leave(services: Services, asker: Guest) -> None:
     """Deletes everything about the guest. Moves stay in the games without the name, and bots finish the games."""
-    for each in await table_index.tables_of(services.store, asker):
-        if each.phase in UNFINISHED:
-            with contextlib.suppress(MissingError):  # a table of an incompatible version cannot be continued
-                room = await services.live.room(each.id)
-                await services.live.pipeline.change(room, partial(commands.vanish, guest=asker), asker.id)
+    for each in await table_index.tables_of(services.store, asker, UNFINISHED):
+        with contextlib.suppress(MissingError):  # a table of an incompatible version cannot be continued
+            room = await services.live.room(each.id)
+            await services.live.pipeline.change(room, partial(commands.vanish, guest=asker), asker.id)
     await services.store.write(partial(forget, guest=asker.id))
     await services.live.catch_up.forget(asker.id)
 
 
 @get("/api/me/tables", responses=problems(401))
-async def my_tables(services: Services, asker: Guest) -> list[table_index.Mine]:
-    """Returns the tables where the guest has a seat, the latest first, and whether it is their turn."""
-    return await services.live.table_list.tables_of(asker)
+async def my_tables(
+    services: Services, asker: Guest, page: FromQuery[Annotated[int, Meta(ge=0, le=10_000)]] = 0
+) -> list[table_index.Mine]:
+    """Returns the tables where the guest has a seat, and whether it is their turn: first all where it is, then the
+    other unfinished ones, then the finished ones, each the latest first. Further pages have 100 tables each."""
+    return await services.live.table_list.tables_of(asker, page)
 
 
 @get("/api/me/export", responses=problems(401))

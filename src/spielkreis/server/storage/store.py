@@ -10,7 +10,8 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from pathlib import Path
@@ -36,6 +37,21 @@ _MIGRATING = 5_123_811
 """The PostgreSQL lock that processes take while they migrate: any number that no other program uses."""
 
 
+TICK = 0.25
+"""The seconds between two looks at whether the database still answers."""
+PATIENCE = 60.0
+"""The seconds that an unanswered database is waited for, unless a server sets fewer."""
+_POSTGRESQL: dict[str, str | int] = {
+    "connect_timeout": 3,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+    "options": "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=10s",
+}
+"""Limits of a PostgreSQL connection, so that no broken network, lock or stopped process blocks it for ever."""
+
+
 class StorageError(Exception):
     """The database does not respond or refuses the work; nothing may be assumed to be saved."""
 
@@ -51,8 +67,12 @@ class _Awaited(WriteJob):
         super().__init__(rows, work)
         self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
+    def delayed(self) -> None:
+        if not self.future.done():
+            self.future.set_exception(_no_answer())
+
     def finish(self) -> None:
-        if self.future.cancelled():
+        if self.future.done():
             return
         if self.error is not None:
             self.future.set_exception(self.error)
@@ -63,8 +83,20 @@ class _Awaited(WriteJob):
 class Store:
     """An open and migrated database. `read` and `write` take functions of a connection."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = open_engine(url)
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+        """`patience`: if the database answers nothing for this many seconds, everything that waits for it fails."""
+        self.engine = open_engine(url, _POSTGRESQL)
+        self.stalled = False
+        """Whether the database does not answer; until it does, all reads and writes fail immediately."""
+        self.patience = patience
+        self._at_work: set[int] = set()
+        """The threads that wait for the database."""
+        self._answered = 0.0
+        """When the database answered last."""
+        self._watch: asyncio.Task[None] | None = None
+        self._reads: set[asyncio.Future[Any]] = set()
+        self._group: list[WriteJob] = []
+        """The writes that are on their way."""
         self._insert = _INSERT + (_ROW.replace("?", "%s") if self.shared else _ROW)
         self._sqlite: sqlite3.Connection | None = None
         """The connection of the writer thread, open as long as the thread runs."""
@@ -85,9 +117,12 @@ class Store:
         self._loop = asyncio.get_running_loop()
         await self._loop.run_in_executor(self._readers, migrate, self.engine)
         self._writer.start()
+        self._watch = asyncio.create_task(self._watch_answers())
 
     async def close(self) -> None:
         """Commits the waiting writes, then closes the database."""
+        if self._watch is not None:
+            self._watch.cancel()
         if self._waiting:
             self._groups.put(self._waiting)
             self._waiting = []
@@ -102,13 +137,29 @@ class Store:
         """Runs a function that reads."""
 
         def run() -> T:
+            self._at_work.add(threading.get_ident())
             try:
                 with self.engine.connect() as connection:
-                    return work(connection)
+                    result = work(connection)
+                self._answered = time.monotonic()
+                return result
             except DBAPIError as error:
                 raise StorageError(str(error.orig)) from error
+            finally:
+                self._at_work.discard(threading.get_ident())
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        if self.stalled:
+            raise _no_answer()
+        found = asyncio.get_running_loop().run_in_executor(self._readers, run)
+        self._reads.add(found)
+        try:
+            return await found
+        except asyncio.CancelledError:
+            if found in self._reads:
+                raise
+            raise _no_answer() from None
+        finally:
+            self._reads.discard(found)
 
     async def write(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> T:
         """Runs a function that writes, together with new rows of the log, in one transaction, and returns after its
@@ -121,6 +172,10 @@ class Store:
 
     def put(self, job: WriteJob) -> None:
         """Writes with the next group and then calls `finish`."""
+        if self.stalled:
+            job.error = _no_answer()
+            job.finish()
+            return
         self._waiting.append(job)
         if not self._busy:
             self._hand_over_soon()
@@ -134,16 +189,45 @@ class Store:
         """Gives the waiting writes to the writer, as soon as a turn of the event loop has added no more."""
         if before < len(self._waiting) < GROUP:
             self._hand_over_soon()
+        elif not self._waiting:  # they have failed in the meantime
+            self._busy = False
         else:
-            self._groups.put(self._waiting[:GROUP])
+            self._group = self._waiting[:GROUP]
             del self._waiting[:GROUP]
+            self._groups.put(self._group)
 
     def _written(self, group: list[WriteJob]) -> None:
+        self._group = []
         for job in group:
             job.finish()
         self._busy = False
         if self._waiting:
             self._hand_over_soon()
+
+    async def _watch_answers(self) -> None:
+        """Notices that the database does not answer. A slow one that answers anything at all is waited for."""
+        ticks, answered = 0, self._answered
+        while True:
+            await asyncio.sleep(TICK)
+            if self._answered != answered or not self._at_work:
+                ticks, answered, self.stalled = 0, self._answered, False
+                continue
+            ticks += 1
+            if ticks * TICK >= self.patience:
+                self.stalled = True
+                self._fail_all()
+
+    def _fail_all(self) -> None:
+        for found in list(self._reads):
+            self._reads.discard(found)
+            found.cancel()
+        waiting, self._waiting = self._waiting, []
+        for job in waiting:
+            job.error = _no_answer()
+            job.finish()
+        group, self._group = self._group, []
+        for job in group:
+            job.delayed()
 
     def _write_groups(self) -> None:
         assert self._loop is not None
@@ -152,7 +236,12 @@ class Store:
             self._sqlite = kept.driver_connection
         while (group := self._groups.get()) is not None:
             if group:
+                self._at_work.add(threading.get_ident())
                 self._write(group)
+                # A connection that cannot be opened is no answer.
+                if not all(isinstance(job.error, StorageError) for job in group):
+                    self._answered = time.monotonic()
+                self._at_work.discard(threading.get_ident())
                 self._loop.call_soon_threadsafe(self._written, group)
         if kept is not None:
             kept.close()
@@ -188,13 +277,26 @@ class Store:
                     job.result = job.work(connection)
 
 
-def open_engine(url: str) -> Engine:
-    """An engine whose SQLite flushes every commit to the disk and whose transactions begin explicitly."""
+def _no_answer() -> StorageError:
+    return StorageError("the database does not answer")
+
+
+def open_engine(url: str, postgresql: Mapping[str, str | int] | None = None) -> Engine:
+    """An engine whose SQLite flushes every commit to the disk and whose transactions begin explicitly.
+
+    `postgresql` are parameters of a connection to PostgreSQL.
+    """
     parsed = make_url(url)
     # Errors with the values of a statement would write seeds and hands into the server's log.
     if parsed.get_backend_name() == "postgresql":
         address = parsed.set(drivername="postgresql+psycopg")
-        return create_engine(address, hide_parameters=True, pool_pre_ping=True, pool_size=READERS + 2)
+        return create_engine(
+            address,
+            hide_parameters=True,
+            pool_pre_ping=True,
+            pool_size=READERS + 2,
+            connect_args=dict(postgresql or {}),
+        )
     if parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     # The connection that was used last has cached the end of the file; another one would have to read it first.
@@ -229,6 +331,8 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", "spielkreis.server.storage:migrations")
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if engine.dialect.name == "postgresql":
+            for limit in ("statement_timeout", "lock_timeout"):
+                connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
             connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, case, delete, func, insert, select, update
 
 from spielkreis.server.errors import LimitError
 from spielkreis.server.storage.schema import members, tables
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from spielkreis.server.wire.guest import Guest
 
 LISTED = 100
+"""The number of tables on a page of a list."""
 
 
 class ListedPlace(msgspec.Struct, frozen=True):
@@ -99,18 +101,27 @@ async def public_tables(store: Store) -> list[Listed]:
         .order_by(tables.c.changed.desc())
         .limit(LISTED)
     )
-    found = await store.read(lambda connection: connection.execute(query).scalars().all())
-    return [_decoder.decode(summary) for summary in found]
+    return await _read(store, query)
 
 
-async def tables_of(store: Store, guest: Guest) -> list[Listed]:
-    """The tables where a guest sits, the latest first."""
-    query = (
-        select(tables.c.summary)
-        .join(members, members.c.game == tables.c.id)
-        .where(members.c.guest == guest.id)
-        .order_by(tables.c.changed.desc())
-        .limit(LISTED)
-    )
+async def tables_of(store: Store, guest: Guest, phases: Sequence[str] = ()) -> list[Listed]:
+    """All tables where a guest sits, or those in these phases, the latest first."""
+    query = _tables_of(guest)
+    return await _read(store, query.where(tables.c.phase.in_(phases)) if phases else query)
+
+
+async def page_of(store: Store, guest: Guest, start: int, without: Sequence[str]) -> list[Listed]:
+    """A part of the tables where a guest sits, the unfinished ones first, without some of them."""
+    query = _tables_of(guest).where(tables.c.id.not_in(without)).offset(start).limit(LISTED)
+    finished = case((tables.c.phase.in_(UNFINISHED), 0), else_=1)
+    return await _read(store, query.order_by(None).order_by(finished, tables.c.changed.desc(), tables.c.id))
+
+
+def _tables_of(guest: Guest) -> Select[bytes]:
+    found = select(tables.c.summary).join(members, members.c.game == tables.c.id)
+    return found.where(members.c.guest == guest.id).order_by(tables.c.changed.desc())
+
+
+async def _read(store: Store, query: Select[bytes]) -> list[Listed]:
     found = await store.read(lambda connection: connection.execute(query).scalars().all())
     return [_decoder.decode(summary) for summary in found]

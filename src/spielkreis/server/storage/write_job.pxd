@@ -4,3 +4,4 @@ cdef class WriteJob:
     cdef public object result
     cdef public object error
     cpdef finish(self)
+    cpdef delayed(self)

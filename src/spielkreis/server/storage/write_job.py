@@ -32,3 +32,7 @@ class WriteJob:
     def finish(self) -> None:
         """Called after the commit, or with an `error` if there was none."""
         raise NotImplementedError
+
+    def delayed(self) -> None:
+        """Called if the database does not answer while the write is on its way: it may be committed or not, and
+        `finish` is called when that is known."""
