@@ -15,7 +15,9 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: "utf-8" })
   .map((name) => ({ name, code: readFileSync(join(SOURCE, name), "utf-8") }));
 
 const messages = new Set(
-  (["main", "learn", "study"] as const).flatMap((bundle) => new FluentResource(text("en", bundle)).body.map(({ id }) => id)),
+  (["main", "learn", "study"] as const).flatMap((bundle) =>
+    new FluentResource(text("en", bundle)).body.map(({ id }) => id),
+  ),
 );
 
 /** Attributes whose value is read or heard by people. */

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 export const LOCALES = join(dirname(fileURLToPath(import.meta.url)), "../../src/spielkreis/locales");
 
 /** Topics of the command line alone: the browser never shows them. */
-const NOT_FOR_THE_WEB = /^(cli|arena|bench|server-study|tackle-(solve|puzzles))/;
+const NOT_FOR_THE_WEB = /^(cli|arena|bench|server-study)|-(solve|puzzles)\./;
 /** Topics that only some pages show: those of the Learn pages, and those of the analysis board and the puzzles. */
 const EXTRA = { learn: /^(rules|lessons)/, study: /^web-study/ };
 

@@ -44,6 +44,8 @@ CHEAP_MOVES = 20
 """A position after this many moves counts as one more request."""
 PUZZLE = 4
 """A move or a hint in a puzzle counts as this many requests."""
+TODAYS_GRADE = 2
+"""The puzzle of the day is at least this hard."""
 TASK = 5
 """A task counts as this many requests."""
 INTERVAL = 0.25
@@ -110,7 +112,8 @@ async def all_puzzles(request: AnyRequest, services: Services, game: FromPath[Na
     services.requests.take(services.address(request.scope), 2)
     puzzles = study.puzzles_of(game).all()
     progress = await stored.progress(services.store, await services.visitor(request), game)
-    return PuzzleList(puzzles, puzzles[_todays_number(game, len(puzzles))].name, progress)
+    worthy = [puzzle for puzzle in puzzles if puzzle.grade >= TODAYS_GRADE] or puzzles
+    return PuzzleList(puzzles, worthy[_todays_number(game, len(worthy))].name, progress)
 
 
 @get("/api/puzzles/{game:str}/{puzzle:str}", responses=problems(404))

@@ -6,6 +6,7 @@ import {
   lineThrough,
   moveNumbers,
   newTree,
+  numberedLine,
   pathTo,
   promoted,
   removed,
@@ -47,6 +48,11 @@ test("lines are written with numbers", () => {
     ["2. C1-C2"],
   ]);
   assert.deepEqual(flat(written(grown([ROOT, "A1-A2"], [1, "B1-B2"]), true)), [["1. … A1-A2"], ["2. B1-B2"]]);
+});
+
+test("a line is numbered from the side that begins", () => {
+  assert.equal(numberedLine(["A1-A2", "B1-B2", "C1-C2"], false), "1. A1-A2 B1-B2 2. C1-C2");
+  assert.equal(numberedLine(["A1-A2", "B1-B2"], true), "1. … A1-A2 2. B1-B2");
 });
 
 test("the gold stone belongs to the last pair of stones", () => {
