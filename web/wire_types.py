@@ -47,7 +47,7 @@ RECEIVED = {
     "Rules": choices.Rules,
     "Judged": choices.Judged,
     "ReviewLine": review.ReviewLine,
-    "Studied": study.Studied,
+    "StudyAnswer": study.StudyAnswer,
     "PuzzleList": study.PuzzleList,
     "PuzzleStart": study.PuzzleStart,
     "PuzzleAnswer": study.PuzzleAnswer,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
 
@@ -42,6 +43,9 @@ ADDRESSES = {
     "lesson-tackle": "/learn/tackle/worm",
     "rules-tac": "/rules/tac",
     "rules-tackle": "/rules/tackle",
+    "puzzles": "/puzzles/tackle",
+    "puzzle": "/puzzles/tackle/Quadrat-010",
+    "analysis": f"/analysis/tackle?job=Treppe3&position={quote('D8 E2 G5 / D3 F6 I8 / - / w')}&moves=E2-E7+D3-D4&ply=0",
     "missing": "/new/nothing",
 }
 """Pages that are the same for all guests."""
@@ -153,6 +157,9 @@ READY = {
     "learn": "main ol a",
     "rules-tac": "article",
     "rules-tackle": "article",
+    "puzzles": ".levels",
+    "puzzle": "[data-name].live",
+    "analysis": "[data-name].live",
     "missing": "main p",
     "lobby": "#seats",
     "lesson-tac": LIVE_CARD,
@@ -170,5 +177,6 @@ READY = {
 STEPS = {
     "tac": (f"{LIVE_CARD} >> nth=1", '[data-field="20"]', '[data-field="33"]'),
     "tackle": ('[data-name="C3"]', '[data-name="C4"]'),
+    "analysis": ("section:has(#review) .button", "section:has(#solver) .button.primary"),
 }
 """What is tapped before the page is checked: unfinished plays."""

@@ -47,9 +47,11 @@ def test_any_position_can_be_looked_at(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with Person(servers[0].url) as visitor:
             setup = {"options": {"job": "Treppe3"}, "position": "D8 E2 G5 / D3 F6 I8 / - / w", "moves": ["E2-E7"]}
-            found = await visitor.post("/api/analysis/Tackle", setup)
+            found = (await visitor.post("/api/analysis/Tackle", setup))["studied"]
             assert found["view"]["turn"] == "black"
             assert len(found["actions"]) == len(found["effects"])
+            wrong = await visitor.post("/api/analysis/Tackle", {**setup, "moves": ["E2-F9"]})
+            assert (wrong["studied"], wrong["problem"]["rule"]) == (None, "V1")
             with pytest.raises(Refused, match="server-no-analysis"):
                 await visitor.post("/api/analysis/TAC", {})
             with pytest.raises(Refused, match="server-no-puzzle"):

@@ -6,7 +6,7 @@ import pytest
 
 from spielkreis.game import GameError, IllegalError
 from spielkreis.server.errors import MissingError
-from spielkreis.server.table.study import open_game, puzzles_of, set_up, study
+from spielkreis.server.table.study import answer, open_game, puzzles_of, set_up, study
 from spielkreis.server.wire.study import Setup
 
 STAIRS = Setup({"job": "Treppe3"}, "D8 E2 G5 / D3 F6 I8 / - / w")
@@ -36,6 +36,11 @@ def test_what_is_odd_or_wrong_is_explained() -> None:
     for wrong in (Setup({"job": "Nothing"}), Setup({}, "A1 / A1 / - / w"), Setup({}, "", ["E5"])):
         with pytest.raises(GameError):
             study(open_game("Tackle"), wrong, "en")
+        assert answer(open_game("Tackle"), wrong, "en").problem is not None
+    fine = answer(open_game("Tackle"), STAIRS, "en")
+    assert fine.problem is None
+    assert fine.studied is not None
+    assert '[Job "Treppe3"]' in fine.studied.text
 
 
 def test_games_with_hidden_cards_have_neither() -> None:

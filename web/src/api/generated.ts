@@ -715,6 +715,12 @@ export interface Studied {
   readonly warnings: readonly Problem[];
 }
 
+/** The position that was asked for, or why there is no such position. */
+export interface StudyAnswer {
+  readonly studied: Studied | null;
+  readonly problem: Problem | null;
+}
+
 /** An action that is worth considering, and why. */
 export interface Suggestion {
   readonly action: string;

@@ -22,7 +22,7 @@ import type {
   Replay,
   Rules,
   Setup,
-  Studied,
+  StudyAnswer,
   TaskReport,
   TaskRequest,
   Verdict,
@@ -157,8 +157,9 @@ export const api = {
   read: (game: GameText) => request<Replay>("POST", "/api/replays", game),
   moments: (table: string) => request<Replay>("GET", `${path(table)}/replay`),
   fairness: (table: string) => request<Verdict>("GET", `${path(table)}/fairness`),
-  /** A position with its legal moves. */
-  study: (game: string, setup: Setup) => request<Studied>("POST", `/api/analysis/${encodeURIComponent(game)}`, setup),
+  /** A position with its legal moves, or why there is no such position. */
+  study: (game: string, setup: Setup) =>
+    request<StudyAnswer>("POST", `/api/analysis/${encodeURIComponent(game)}`, setup),
   /** Lets the engine or the solver work; see `follow`. */
   task: (game: string, task: TaskRequest, report: (line: TaskReport) => void, signal: AbortSignal) =>
     follow(`/api/analysis/${encodeURIComponent(game)}/tasks`, task, report, signal),

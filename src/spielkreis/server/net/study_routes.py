@@ -33,7 +33,7 @@ from spielkreis.server.wire.study import (
     PuzzleList,
     PuzzleStart,
     Setup,
-    Studied,
+    StudyAnswer,
     TaskReport,
     TaskRequest,
 )
@@ -61,12 +61,16 @@ async def in_thread(work: Callable[[], T]) -> T:
     return await asyncio.get_running_loop().run_in_executor(None, work)
 
 
-@post("/api/analysis/{game:str}", status_code=200, responses=problems(404, 409))
-async def look(request: AnyRequest, services: Services, game: FromPath[Name], data: JSONBody[Setup]) -> Studied:
-    """Returns any position of a game in which nothing is hidden, with its legal actions. Stores nothing."""
+@post("/api/analysis/{game:str}", status_code=200, responses=problems(404))
+async def look(request: AnyRequest, services: Services, game: FromPath[Name], data: JSONBody[Setup]) -> StudyAnswer:
+    """Returns any position of a game in which nothing is hidden, with its legal actions, or why it is not possible.
+
+    Stores nothing.
+    """
     services.requests.take(services.address(request.scope), 1 + len(data.moves) // CHEAP_MOVES)
     language = security.language(request.scope)
-    return await in_thread(lambda: study.study(study.open_game(game), data, language))
+    adapter = study.open_game(game)
+    return await in_thread(lambda: study.answer(adapter, data, language))
 
 
 @post("/api/analysis/{game:str}/tasks", status_code=200, media_type=LINES, responses=problems(401, 404, 409))

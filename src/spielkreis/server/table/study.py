@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from spielkreis.game import GameError
 from spielkreis.server.errors import MissingError
 from spielkreis.server.games import adapter_of
 from spielkreis.server.games.adapter import Analyst, AnyAdapter, AnyState, DescribesEffects, PuzzleCollection
 from spielkreis.server.table import views
-from spielkreis.server.wire.study import Setup, Studied
+from spielkreis.server.wire.study import Setup, Studied, StudyAnswer
 
 
 def open_game(name: str) -> AnyAdapter:
@@ -54,3 +55,11 @@ def study(adapter: AnyAdapter, setup: Setup, language: str) -> Studied:
         text=adapter.record(state, {}),
         warnings=tuple(views.problem(warning, language) for warning in adapter.warnings(state)),
     )
+
+
+def answer(adapter: AnyAdapter, setup: Setup, language: str) -> StudyAnswer:
+    """The same, or what is wrong with the options, the position or a move."""
+    try:
+        return StudyAnswer(study(adapter, setup, language))
+    except GameError as error:
+        return StudyAnswer(problem=views.problem(error, language))

@@ -41,6 +41,13 @@ class Studied(msgspec.Struct, frozen=True):
     """What was odd about the position that was set up."""
 
 
+class StudyAnswer(msgspec.Struct, frozen=True):
+    """The position that was asked for, or why there is no such position."""
+
+    studied: Studied | None = None
+    problem: Problem | None = None
+
+
 class Task(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name, forbid_unknown_fields=True):
     """The base of everything that a computer can be asked to do with a position."""
 

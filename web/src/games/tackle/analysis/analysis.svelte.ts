@@ -1,6 +1,6 @@
 /** An analysis: a position, a tree of moves from there, and the move that is looked at. The server knows the rules. */
 import type { Problem, Setup, Studied } from "../../../api/generated.ts";
-import { Refusal, api } from "../../../api/rest.ts";
+import { api } from "../../../api/rest.ts";
 import { sentence } from "../../../errors.ts";
 import type { TackleView } from "../generated.ts";
 import { actionOf } from "./link.ts";
@@ -101,9 +101,10 @@ export class Analysis {
     await this.ask({ ...this.setup, moves: [...this.setup.moves, action] });
   }
 
-  clear(): void {
-    this.trouble = "";
-    this.rule = null;
+  /** Shows what is wrong, or that nothing is. */
+  say(problem: Problem | null): void {
+    this.trouble = problem?.message ?? "";
+    this.rule = problem?.rule ?? null;
   }
 
   private add(from: number, studied: Studied): void {
@@ -118,14 +119,11 @@ export class Analysis {
   private async ask(setup: Setup): Promise<Studied | undefined> {
     const number = (this.asked += 1);
     try {
-      const studied = await api.study(GAME, setup);
-      if (number === this.asked) this.clear();
-      return studied;
+      const { studied, problem } = await api.study(GAME, setup);
+      if (number === this.asked) this.say(problem);
+      return studied ?? undefined;
     } catch (error) {
-      if (number !== this.asked) return undefined;
-      const problem: Problem | undefined = error instanceof Refusal ? error.problem : undefined;
-      this.trouble = sentence(error);
-      this.rule = problem?.rule ?? null;
+      if (number === this.asked) this.trouble = sentence(error);
       return undefined;
     }
   }
