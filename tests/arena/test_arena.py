@@ -69,6 +69,13 @@ def test_tackle_swaps_the_colours() -> None:
     assert summary(found, 2)["score"] > 0.8
 
 
+def test_tackle_plays_all_jobs_in_turn_and_searches_are_repeatable() -> None:
+    match = Match(TackleContest("all"), "search:nodes=50", "mcts:iterations=20", 3, 1)
+    first = without_time(pairs_of(match))
+    assert first == without_time(pairs_of(match))
+    assert len(first) == 3
+
+
 def test_a_kill_loses_no_finished_pair_and_counts_none_twice(tmp_path: Path) -> None:
     path = tmp_path / "out.jsonl"
     match = Match(TAC, "greedy", "random", 4, 3)

@@ -128,6 +128,13 @@ def test_a_stopped_search_claims_nothing() -> None:
     assert (limited.win, limited.keys, limited.limit) == (False, (), "seconds")
 
 
+def test_a_limit_of_nodes_stops_at_the_same_place_every_time() -> None:
+    few = [Solver(at(HARD), megabytes=1, threads=1, nodes=50_000).solve(5) for _ in range(2)]
+    assert [(each.win, each.limit) for each in few] == [(False, "nodes")] * 2
+    assert few[0].nodes == few[1].nodes
+    assert Solver(at(SAMPLE_MOVE_13), megabytes=16, threads=1, nodes=100_000_000).solve(4).length == 4
+
+
 def test_a_tiny_table_changes_nothing() -> None:
     assert [str(key) for key in Solver(at(SAMPLE_MOVE_13), megabytes=1).solve(4).keys] == ["#D12-B12"]
 

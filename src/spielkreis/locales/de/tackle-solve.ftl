@@ -27,6 +27,7 @@ solve-keys = { $count ->
 }
 solve-no-win = { $side } hat keinen Sieg in { $number }.
 solve-limit-seconds = Zeitlimit erreicht: Die Frage ist noch offen.
+solve-limit-nodes = Zuglimit erreicht: Die Frage ist noch offen.
 solve-limit-interrupt = Abgebrochen: Die Frage ist noch offen.
 solve-line = Hauptvariante: { $line }
 solve-effort = { $nodes } Züge ausgeführt in { $seconds } s

@@ -27,6 +27,7 @@ solve-keys = { $count ->
 }
 solve-no-win = { $side } has no win in { $number }.
 solve-limit-seconds = Stopped at the time limit: the question is still open.
+solve-limit-nodes = Stopped at the limit of moves: the question is still open.
 solve-limit-interrupt = Interrupted: the question is still open.
 solve-line = Main line: { $line }
 solve-effort = { $nodes } moves made in { $seconds } s

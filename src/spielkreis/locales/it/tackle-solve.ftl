@@ -27,6 +27,7 @@ solve-keys = { $count ->
 }
 solve-no-win = { $side } non ha una vittoria in { $number }.
 solve-limit-seconds = Limite di tempo raggiunto: la domanda resta aperta.
+solve-limit-nodes = Limite di mosse raggiunto: la domanda resta aperta.
 solve-limit-interrupt = Interrotto: la domanda resta aperta.
 solve-line = Variante principale: { $line }
 solve-effort = { $nodes } mosse eseguite in { $seconds } s

@@ -27,6 +27,7 @@ solve-keys = { $count ->
 }
 solve-no-win = { $side }無法在 { $number } 步內獲勝。
 solve-limit-seconds = 時間到：問題仍未解決。
+solve-limit-nodes = 已達步數上限：問題仍未解決。
 solve-limit-interrupt = 已中斷：問題仍未解決。
 solve-line = 主變化：{ $line }
 solve-effort = { $seconds } 秒內走了 { $nodes } 步

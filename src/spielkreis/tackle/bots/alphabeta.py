@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import cython
 from cython.cimports.libc.stdlib import calloc, free
-from cython.cimports.libc.string import memset
 from cython.cimports.spielkreis.tackle.bots import negamax
 from cython.cimports.spielkreis.tackle.bots.evaluation import Judge
 from cython.cimports.spielkreis.tackle.core.board import MOVE, Board, BoardRef, Core, make_move, verdict
@@ -22,6 +21,8 @@ if not cython.compiled:
     from spielkreis.tackle.solve.structs import Wins
 
     DEEPEST = 48
+
+SALT = cython.declare("unsigned long long", 0x9E37_79B9_7F4A_7C15)
 
 
 def _sort_root(m: MindRef, number: cython.int) -> cython.void:
@@ -70,7 +71,7 @@ def _note_line(m: MindRef, b: BoardRef, place: cython.int) -> cython.void:
             continue
         slot = m.slots + (board.hash & m.mask)
         code = slot.move
-        if slot.key != board.hash or code == 0:
+        if slot.key != board.hash ^ m.salt or code == 0:
             return
         total = generate(cython.address(board), codes)
         for k in range(total):
@@ -171,7 +172,7 @@ class Engine:
     def _forget(self) -> None:
         """Forgets everything about the position that was searched before."""
         m: MindRef = cython.address(self.mind)
-        memset(m.slots, 0, (m.mask + 1) * cython.sizeof(Slot))
+        m.salt += SALT
         for ply in range(128):
             m.killers[ply][0] = m.killers[ply][1] = 0
         for slot in range(16384):

@@ -25,9 +25,9 @@ class Level(NamedTuple):
 
 
 LEVELS: Mapping[str, Level] = {
-    "1": Level(200, deepest=1, overlooks=0.6, noise=900, careful=False),
-    "2": Level(200, deepest=1, overlooks=0.35, noise=500, careful=False),
-    "3": Level(400, deepest=1, overlooks=0.25, noise=150),
+    "1": Level(200, deepest=1, overlooks=0.7, noise=1300, careful=False),
+    "2": Level(200, deepest=1, overlooks=0.35, noise=450, careful=False),
+    "3": Level(400, deepest=1, overlooks=0.15, noise=80),
     "4": Level(1_000, deepest=2, overlooks=0.08),
     "5": Level(3_000, deepest=4),
     "6": Level(20_000),

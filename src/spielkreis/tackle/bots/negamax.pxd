@@ -31,6 +31,7 @@ cdef struct Mind:
     ControlP control
     SlotRef slots
     Bits mask
+    Bits salt
     bint stopped
     int seen
     Bits seen_hashes[MOST_SEEN]

@@ -84,9 +84,9 @@ def _store(
         value += ply
     elif value < -SURE:
         value -= ply
-    if slot.key == b.hash and slot.depth > depth and bound != EXACT:
+    if slot.key == b.hash ^ m.salt and slot.depth > depth and bound != EXACT:
         return
-    slot.key = b.hash
+    slot.key = b.hash ^ m.salt
     slot.move = move
     slot.value = value
     slot.depth = depth
@@ -164,7 +164,7 @@ def negamax(
         threatened = wins_in_one(b, m.figure, 1 - b.turn, cython.address(wins), MANY) > 0
     if (depth <= 0 and (not threatened or depth <= -QUIET_PLIES)) or ply >= 120:
         return evaluate(b, m.scale)
-    if slot.key == b.hash:
+    if slot.key == b.hash ^ m.salt:
         move = slot.move
         if slot.depth >= depth:
             value = slot.value

@@ -59,6 +59,8 @@ class Mind:
     control: ControlP
     slots: SlotRef
     mask: Bits
+    salt: Bits
+    """Part of all keys of one search: entries of earlier ones do not match, so that nothing has to be cleared."""
     stopped: bool
     seen: int
     seen_hashes: list[Bits]

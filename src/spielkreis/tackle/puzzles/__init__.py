@@ -54,10 +54,10 @@ def read(line: str) -> Puzzle:
     return Puzzle(name, job, int(length), int(grade), position, key)
 
 
-def examine(position: Position, most: int) -> tuple[Move, int] | None:
+def examine(position: Position, most: int, nodes: int | None = None) -> tuple[Move, int] | None:
     """The key and the length if this position is a puzzle: a win within `most` own moves by one key only, without a
-    dual on the main line."""
-    solver = Solver(position, megabytes=MEGABYTES, threads=1)
+    dual on the main line. None also if that takes more moves made than `nodes` to find out."""
+    solver = Solver(position, megabytes=MEGABYTES, threads=1, nodes=nodes)
     solution = solver.solve(most)
     if solution.length is None or len(solution.keys) != 1:
         return None

@@ -11,6 +11,7 @@ cdef struct Search:
     SlotsRef slots
     int* stop
     Bits nodes
+    Bits most_nodes
     int drawn
     Bits drawn_hashes[MOST_DRAWN]
     unsigned int history[2][16384]

@@ -163,6 +163,8 @@ def attack(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint) -> cyt
     if count_wins(s, b, b.turn, cython.address(wins), 1):
         code = wins.first
         return code
+    if s.nodes > s.most_nodes:
+        s.stop[0] = 1
     if n == 1 or s.stop[0]:
         return 0
     look_up(s.slots, b, cython.address(known))
@@ -291,6 +293,7 @@ class Searcher:
 
     def __init__(self, job: JobTable, table: Table, drawn: Sequence[int] = ()) -> None:
         """Searches for wins of this job; `drawn` are the hashes of positions that have come up twice already."""
+        self.set_limit(None)
         self.job = job
         self.table = table
         self.search.figure = cython.address(job.figure)
@@ -303,6 +306,16 @@ class Searcher:
     def stop(self) -> None:
         """Ends the search that is running; its result says nothing."""
         self.stopped = 1
+
+    def set_limit(self, nodes: int | None) -> None:
+        """Stops searches that make more moves than this; None is no limit."""
+        self.search.most_nodes = 2**63 if nodes is None else nodes
+
+    @property
+    def at_limit(self) -> bool:
+        """Whether more moves were made than the limit allows."""
+        over: bool = self.search.nodes > self.search.most_nodes
+        return over
 
     def resume(self) -> None:
         """Allows searches again."""

@@ -25,7 +25,7 @@ TICK = 0.05
 QUICK = 2
 """All winning moves of a win in this many moves are found in no time."""
 
-LimitHit = Literal["seconds", "interrupt"]
+LimitHit = Literal["seconds", "nodes", "interrupt"]
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -67,8 +67,16 @@ class Solution(msgspec.Struct, frozen=True):
 class Solver:
     """Looks for wins in one position. `solve` may be called once; `stop` may be called from any thread."""
 
-    def __init__(self, position: Position, *, megabytes: int = MEGABYTES, threads: int | None = None) -> None:
-        """Uses a table of at most this size and, unless told otherwise, all cores."""
+    def __init__(
+        self,
+        position: Position,
+        *,
+        megabytes: int = MEGABYTES,
+        threads: int | None = None,
+        nodes: int | None = None,
+    ) -> None:
+        """Uses a table of at most this size and, unless told otherwise, all cores. `nodes` limits the moves that each
+        thread makes; with one thread, whether `solve` reaches that limit depends on the position alone."""
         if position.phase != "move":
             raise IllegalError("solve-over" if position.phase == "over" else "solve-opening")
         self.core = position.core
@@ -76,6 +84,8 @@ class Solver:
         drawn = position.repeated()
         number = threads or os.cpu_count() or 1
         self.searchers = [Searcher(position.game.table, self.table, drawn) for _ in range(number)]
+        for searcher in self.searchers:
+            searcher.set_limit(nodes)
         self._lock = Lock()
         self._limit: LimitHit | None = None
 
@@ -105,6 +115,7 @@ class Solver:
             refuted = length
         found = bool(keys) and self._limit is None
         self.searchers[0].resume()
+        self.searchers[0].set_limit(None)
         return Solution(
             win=found,
             length=refuted + 1 if found else None,
@@ -148,7 +159,10 @@ class Solver:
 
         def work(searcher: Searcher) -> None:
             while (code := next_move(searcher)) is not None:
-                decide(searcher, code, searcher.wins_by(self.core, code, length))
+                wins = searcher.wins_by(self.core, code, length)
+                if searcher.at_limit:
+                    self.stop("nodes")
+                decide(searcher, code, wins)
 
         threads = [Thread(target=work, args=(searcher,), daemon=True) for searcher in self.searchers]
         for thread in threads:

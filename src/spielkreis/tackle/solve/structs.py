@@ -82,6 +82,7 @@ class Search:
     slots: SlotsRef
     stop: list[int]
     nodes: Bits
+    most_nodes: Bits
     drawn: int
     drawn_hashes: list[Bits]
     history: list[list[int]]
