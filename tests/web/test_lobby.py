@@ -56,14 +56,14 @@ def test_a_table_is_set_up_in_plain_words(new_page: NewPage) -> None:
     page.get_by_label("Open chat").check()
     accessible(page)
     page.get_by_label("Friends, by link").check()
-    page.get_by_label("Blue", exact=True).select_option("easy")
+    page.get_by_label("Blue", exact=True).select_option("2")
     press(page, "Create table")
     expect(page.get_by_role("heading", name="Team 3")).to_be_visible()
     told = facts(page)
     for words in ("Three teams of two", "for second place", "one marble on its start space", "7 min"):
         expect(told).to_contain_text(words)
     expect(told.get_by_role("link", name="Read rule C3")).to_have_attribute("href", "/rules/tac#C3")
-    expect(page.get_by_label("Level: Blue")).to_have_value("easy")
+    expect(page.get_by_label("Level: Blue")).to_have_value("2")
 
 
 def test_what_an_edition_does_not_have_cannot_be_chosen(new_page: NewPage) -> None:
@@ -130,8 +130,8 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     press(anna, "Swap seats: Yellow")
     press(anna, "Swap with this seat: Blue")
     expect(anna.get_by_role("listitem").filter(has_text="Benno")).to_contain_text("Blue")
-    anna.get_by_label("Level: Yellow").select_option("normal")
-    expect(ben.get_by_role("listitem").filter(has_text="Bot Yellow")).to_contain_text("normal")
+    anna.get_by_label("Level: Yellow").select_option("3")
+    expect(ben.get_by_role("listitem").filter(has_text="Bot Yellow")).to_contain_text("3 · Go-getter")
 
     open_all(ben)
     press(ben, "Hello!")

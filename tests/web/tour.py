@@ -78,6 +78,10 @@ def tac_over(page: Page) -> str:
     return table
 
 
+def review(page: Page) -> str:
+    return f"{tac_over(page)}/review"
+
+
 def curtain(page: Page) -> str:
     settings = {"game": "TAC", "options": {"variant": "duel2"}}
     return create(page, settings=settings, sit=["A", "C"], ready=True)
@@ -105,6 +109,7 @@ TABLES: dict[str, Callable[[Page], str]] = {
     "tac": tac,
     "devil": devil,
     "tac-over": tac_over,
+    "review": review,
     "curtain": curtain,
     "setup": setup,
     "tackle": tackle,
@@ -168,6 +173,7 @@ READY = {
     "tac": LIVE_CARD,
     "devil": LIVE_CARD,
     "tac-over": "#result",
+    "review": ".review table caption",
     "curtain": ".curtain button",
     "setup": "[data-name].live",
     "tackle": "[data-name].live",

@@ -4,7 +4,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "rules"; game: string | undefined }
   | { page: "lesson"; game: string; lesson: string }
-  | { page: "table"; table: string }
+  | { page: "table" | "review"; table: string }
   | { page: "analysis"; game: string }
   | { page: "puzzles"; game: string; puzzle: string | undefined };
 
@@ -28,5 +28,6 @@ export function match(path: string): Route {
   if ((parts.length === 2 || parts.length === 3) && first === "puzzles" && second) {
     return { page: "puzzles", game: second, puzzle: third === undefined ? undefined : decodeURIComponent(third) };
   }
+  if (parts.length === 3 && first === "table" && second && third === "review") return { page: "review", table: second };
   return { page: "missing" };
 }

@@ -20,9 +20,11 @@ import type {
   PuzzleList,
   PuzzleStart,
   Replay,
+  ReviewLine,
   Rules,
   Setup,
   StudyAnswer,
+  Suggestions,
   TaskReport,
   TaskRequest,
   Verdict,
@@ -85,31 +87,27 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   throw new Refusal(problem);
 }
 
-/** Sends a task and reports each line of the answer; ends with the last one. Aborting cancels the task. */
-async function follow(
-  path: string,
-  body: TaskRequest,
-  report: (line: TaskReport) => void,
-  signal: AbortSignal,
-): Promise<void> {
+/** Reports each line of an answer that comes line by line, and ends with the last one. Aborting ends the request. */
+async function follow<T>(path: string, body: unknown, report: (line: T) => void, signal: AbortSignal): Promise<void> {
+  const method = body === undefined ? "GET" : "POST";
   let response: Response;
   try {
     response = await fetch(address(path), {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
       signal,
     });
     if (response.ok && response.body) return await readLines(response.body, report);
   } catch (error) {
     if (signal.aborted) return;
-    watcher(false, false);
+    watcher(false, method === "GET");
     throw error instanceof Refusal ? error : new Unreachable();
   }
   throw new Refusal((await response.json()) as Problem);
 }
 
-async function readLines(body: ReadableStream<Uint8Array>, report: (line: TaskReport) => void): Promise<void> {
+async function readLines<T>(body: ReadableStream<Uint8Array>, report: (line: T) => void): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = "";
@@ -118,7 +116,7 @@ async function readLines(body: ReadableStream<Uint8Array>, report: (line: TaskRe
     if (done) return;
     const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) if (line) report(JSON.parse(line) as TaskReport);
+    for (const line of lines) if (line) report(JSON.parse(line) as T);
   }
 }
 
@@ -156,6 +154,13 @@ export const api = {
   /** Reads a game file, moment by moment. */
   read: (game: GameText) => request<Replay>("POST", "/api/replays", game),
   moments: (table: string) => request<Replay>("GET", `${path(table)}/replay`),
+  table: (table: string) => request<News>("GET", path(table)),
+  /** What would be good to play. It is not asked over the socket, where everything else would wait for the answer. */
+  tableHint: (table: string, seat: string) =>
+    request<Suggestions>("POST", `${path(table)}/questions`, { type: "hint", id: newId(), seat } satisfies FromClient),
+  /** The parts of the review of a finished game, as they are computed. */
+  review: (table: string, report: (line: ReviewLine) => void, signal: AbortSignal) =>
+    follow(`${path(table)}/review`, undefined, report, signal),
   fairness: (table: string) => request<Verdict>("GET", `${path(table)}/fairness`),
   /** A position with its legal moves, or why there is no such position. */
   study: (game: string, setup: Setup) =>

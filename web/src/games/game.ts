@@ -1,6 +1,6 @@
 /** What the client needs to know about a game. Everything else about it stays in its folder. */
 import type { Component, Snippet } from "svelte";
-import type { Point, Replay, Rules, TableView } from "../api/generated.ts";
+import type { Point, Replay, ReviewBegins, ReviewedDecision, ReviewEnds, Rules, TableView } from "../api/generated.ts";
 import type { Session } from "../table/session.svelte.ts";
 
 export type Options = Record<string, Point["value"]>;
@@ -18,6 +18,16 @@ export interface ReplayProps {
   onmove: (ply: number) => void;
   /** The controls that lead through the game. */
   walk: Snippet;
+}
+
+export interface ReviewProps {
+  table: TableView;
+  replay: Replay;
+  begin: ReviewBegins;
+  /** The decisions that have been reviewed up to now. */
+  decisions: readonly ReviewedDecision[];
+  /** The accounts, once everything has been reviewed. */
+  end: ReviewEnds | undefined;
 }
 
 export interface OptionsProps {
@@ -120,6 +130,8 @@ export interface GameModule {
   /** The parts that are loaded when they are first needed. */
   readonly table: () => Promise<Component<TableProps>>;
   readonly replay: () => Promise<Component<ReplayProps>>;
+  /** The review of a finished game, where the server offers one. */
+  readonly review?: () => Promise<Component<ReviewProps>>;
   readonly learning: () => Promise<Learning>;
   /** The analysis board, in games that have one; its address is `/analysis/<id>`. */
   readonly analysis?: () => Promise<Component>;

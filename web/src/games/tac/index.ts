@@ -54,6 +54,7 @@ const tac: GameModule = {
   refusalText: (code) => (BY_EDITION.includes(code) ? t("web-new-not-in-book") : undefined),
   table: () => import("./table/TacTable.svelte").then((module) => module.default),
   replay: () => import("./table/TacReplay.svelte").then((module) => module.default),
+  review: () => import("./review/TacReview.svelte").then((module) => module.default),
   learning: () => import("./learn/learning.ts").then((module) => module.default),
 };
 

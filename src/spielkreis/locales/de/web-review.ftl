@@ -1,0 +1,52 @@
+# Tipps am Tisch und die Auswertung eines beendeten Spiels.
+web-hint = Tipp
+web-hint-ask = Was würde ein Bot spielen?
+web-hint-busy = Denkt nach …
+web-hint-press = Drück auf einen Zug, um ihn auf dem Brett zu sehen.
+web-hint-chance = { $chance } %
+web-hint-score = etwa { $score } Karten
+web-hint-move = { $move }: { $what }
+web-review = Auswertung
+web-review-back = Zurück zum Tisch
+web-review-progress = { $done } von { $all } Entscheidungen ausgewertet
+web-review-waits = { $count ->
+    [one] 1 Anfrage ist vorher dran.
+   *[other] { $count } Anfragen sind vorher dran.
+}
+web-review-chances = Gewinnchancen
+web-review-summary = { $side }: Glück { $luck }, Fehler { $errors }
+web-review-graph = Gewinnchancen im Lauf des Spiels: { $sides }.
+web-review-graph-marks = Gestrichelte Linien trennen, wo ausgeteilt wurde, Punkte sind grobe Fehler. Drück auf eine Stelle, um den Moment zu sehen.
+web-review-percent = { $value } %
+web-review-cards = { $count } Karten
+web-review-points = { $value } %
+web-review-total = Ganzes Spiel
+web-review-side = Team
+web-review-start = Anfang
+web-review-luck = Glück
+web-review-skill = Können
+web-review-end = Ende
+web-review-errors = Eigene Fehler
+web-review-explained = Ein Fehler ist die Chance, die eine Entscheidung gegenüber der besten verschenkt hat, nach allem, was man wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende.
+web-review-moment = Entscheidung { $number }: { $name }
+web-review-number = { $number }. { $name }
+web-review-best = Es wurde nichts Besseres gefunden.
+web-review-better = { $error }. Besser: { $best } Grund: { $reason }.
+web-review-gives = Gibt { $card }.
+web-review-previous = Vorherige
+web-review-next = Nächste
+web-review-show-best = Besten Zug zeigen
+web-review-hand = Karten: { $cards }
+web-review-blunders = Grobe Fehler
+web-review-no-blunders = Keine Entscheidung hat 5 % oder mehr gekostet.
+web-review-deals = Von Austeilen zu Austeilen
+web-review-deal = Nach dem { $number }. Austeilen
+web-review-decisions = Entscheidungen
+web-review-filter = Zeigen
+web-review-filter-mistakes = Entscheidungen, die 1 % oder mehr gekostet haben
+web-review-filter-all = alle Entscheidungen
+web-review-column-number = Nr.
+web-review-column-play = Zug
+web-review-column-chance = Chance vorher
+web-review-column-error = Fehler
+web-review-look = Entscheidung { $number } ansehen

@@ -1,0 +1,52 @@
+# Hints at a table, and the review of a finished game.
+web-hint = Hint
+web-hint-ask = What would a bot play?
+web-hint-busy = Thinking …
+web-hint-press = Press a play to see it on the board.
+web-hint-chance = { $chance } %
+web-hint-score = about { $score } cards
+web-hint-move = { $move }: { $what }
+web-review = Review
+web-review-back = Back to the table
+web-review-progress = { $done } of { $all } decisions reviewed
+web-review-waits = { $count ->
+    [one] 1 request is ahead of this one.
+   *[other] { $count } requests are ahead of this one.
+}
+web-review-chances = Chances
+web-review-summary = { $side }: luck { $luck }, errors { $errors }
+web-review-graph = Winning chances over the game: { $sides }.
+web-review-graph-marks = Dashed lines separate the rounds, dots mark blunders. Press anywhere to see that moment.
+web-review-percent = { $value } %
+web-review-cards = { $count } cards
+web-review-points = { $value } %
+web-review-total = Whole game
+web-review-side = Team
+web-review-start = Start
+web-review-luck = Luck
+web-review-skill = Skill
+web-review-end = End
+web-review-errors = Own errors
+web-review-explained = An error is the chance that a decision gave away compared with the best one, from what the player could know. Skill is the errors of the opponents less your own. Luck is the rest: start + skill + luck = end.
+web-review-moment = Decision { $number }: { $name }
+web-review-number = { $number }. { $name }
+web-review-best = Nothing better was found.
+web-review-better = { $error }. Better: { $best } Reason: { $reason }.
+web-review-gives = Gives { $card }.
+web-review-previous = Previous
+web-review-next = Next
+web-review-show-best = Show the best play
+web-review-hand = Hand: { $cards }
+web-review-blunders = Blunders
+web-review-no-blunders = No decision cost 5 % or more.
+web-review-deals = Round by round
+web-review-deal = Round { $number }
+web-review-decisions = Decisions
+web-review-filter = Show
+web-review-filter-mistakes = decisions that cost 1 % or more
+web-review-filter-all = all decisions
+web-review-column-number = No.
+web-review-column-play = Play
+web-review-column-chance = Chance before
+web-review-column-error = Error
+web-review-look = Look at decision { $number }

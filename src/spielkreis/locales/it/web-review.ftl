@@ -1,0 +1,52 @@
+# Suggerimenti al tavolo e analisi di una partita finita.
+web-hint = Suggerimento
+web-hint-ask = Che cosa giocherebbe un bot?
+web-hint-busy = Sta pensando …
+web-hint-press = Premi una mossa per vederla sul tavoliere.
+web-hint-chance = { $chance } %
+web-hint-score = circa { $score } carte
+web-hint-move = { $move }: { $what }
+web-review = Analisi
+web-review-back = Torna al tavolo
+web-review-progress = { $done } decisioni analizzate su { $all }
+web-review-waits = { $count ->
+    [one] 1 richiesta viene prima di questa.
+   *[other] { $count } richieste vengono prima di questa.
+}
+web-review-chances = Probabilità di vittoria
+web-review-summary = { $side }: fortuna { $luck }, errori { $errors }
+web-review-graph = Probabilità di vittoria durante la partita: { $sides }.
+web-review-graph-marks = Le linee tratteggiate separano i round, i punti segnano gli errori gravi. Premi un punto qualsiasi per vedere quel momento.
+web-review-percent = { $value } %
+web-review-cards = { $count } carte
+web-review-points = { $value } %
+web-review-total = Tutta la partita
+web-review-side = Squadra
+web-review-start = Inizio
+web-review-luck = Fortuna
+web-review-skill = Abilità
+web-review-end = Fine
+web-review-errors = Errori propri
+web-review-explained = Un errore è la probabilità che una decisione ha regalato rispetto alla migliore, in base a ciò che si poteva sapere. L’abilità sono gli errori degli avversari meno i propri. La fortuna è il resto: inizio + abilità + fortuna = fine.
+web-review-moment = Decisione { $number }: { $name }
+web-review-number = { $number }. { $name }
+web-review-best = Non è stato trovato niente di meglio.
+web-review-better = { $error }. Meglio: { $best } Motivo: { $reason }.
+web-review-gives = Dà { $card }.
+web-review-previous = Precedente
+web-review-next = Successiva
+web-review-show-best = Mostra la mossa migliore
+web-review-hand = Carte: { $cards }
+web-review-blunders = Errori gravi
+web-review-no-blunders = Nessuna decisione è costata il 5 % o più.
+web-review-deals = Round per round
+web-review-deal = Round { $number }
+web-review-decisions = Decisioni
+web-review-filter = Mostra
+web-review-filter-mistakes = decisioni costate l’1 % o più
+web-review-filter-all = tutte le decisioni
+web-review-column-number = N.
+web-review-column-play = Mossa
+web-review-column-chance = Probabilità prima
+web-review-column-error = Errore
+web-review-look = Guarda la decisione { $number }

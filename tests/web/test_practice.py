@@ -1,0 +1,135 @@
+"""Practice: bots by level, hints, and the review after the game, by pointer and by keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from spielkreis.locales import LANGUAGES
+from tests.web.conftest import NewPage
+from tests.web.tables import become, create, post
+from tests.web.test_pages import AXE, RUN_AXE
+from tests.web.tour import TAC, TACKLE, command, tac_over
+
+ASK = "What would a bot play?"
+
+
+def accessible(page: Page) -> None:
+    page.evaluate(AXE(encoding="utf-8"))
+    assert page.evaluate(RUN_AXE, False) == []
+
+
+def at_tac(page: Page) -> str:
+    become(page, "Anna")
+    settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": TAC + "\n"}
+    table = create(page, settings=settings, sit=["A"], fill="1", ready=True)
+    page.goto(f"/table/{table}")
+    return table
+
+
+def test_the_level_of_bots_is_chosen_by_name_and_character(new_page: NewPage) -> None:
+    page = new_page("/new/tac")
+    level = page.get_by_label("Bot level")
+    expect(level).to_have_value("4")
+    expect(page.get_by_text("a reliable partner")).to_be_visible()
+    level.select_option("2")
+    expect(page.get_by_text("overlooks a third of the plays")).to_be_visible()
+    expect(page.get_by_text("Your partners play at least as 4 · Regular.")).to_be_visible()
+    accessible(page)
+    page.get_by_role("button", name="Start game").click()
+    players = page.get_by_role("list", name="Players")
+    expect(players.get_by_role("listitem").filter(has_text="Bot Blue")).to_contain_text("2 · Learner")
+    expect(players.get_by_role("listitem").filter(has_text="Bot Green")).to_contain_text("4 · Regular")
+
+
+def test_the_lobby_fills_up_with_partners_of_the_usual_level(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    page.goto(f"/table/{create(page, settings={'game': 'TAC'}, sit=['A'])}")
+    page.get_by_label("Bot level").select_option("1")
+    page.get_by_role("button", name="Fill empty seats with bots").click()
+    expect(page.get_by_label("Level: Blue")).to_have_value("1")
+    expect(page.get_by_label("Level: Green")).to_have_value("4")
+    expect(page.get_by_label("Level: Yellow")).to_have_value("1")
+
+
+def test_a_hint_in_tac_is_shown_on_the_board(new_page: NewPage) -> None:
+    page = new_page()
+    at_tac(page)
+    hint = page.get_by_role("region", name="Hint")
+    hint.get_by_role("button", name=ASK).press("Enter")
+    plays = hint.get_by_role("listitem").get_by_role("button")
+    expect(plays.first).to_contain_text(re.compile(r"Red: .*\d+ %"))
+    plays.first.press("Enter")
+    expect(plays.first).to_have_attribute("aria-pressed", "true")
+    accessible(page)
+    plays.first.press("Enter")
+    expect(plays.first).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_hint_in_tackle_is_picked_up_and_confirmed(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    settings = {"game": "Tackle", "options": {"job": "Quadrat"}, "position": TACKLE}
+    page.goto(f"/table/{create(page, settings=settings, sit=['white'], fill='1', ready=True)}")
+    hint = page.get_by_role("region", name="Hint")
+    hint.get_by_role("button", name=ASK).click()
+    hint.get_by_role("listitem").get_by_role("button").first.click()
+    accessible(page)
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("list", name="Moves").get_by_role("listitem").first).to_be_visible()
+
+
+def test_there_is_no_hint_among_people(new_page: NewPage) -> None:
+    anna, ben = new_page(), new_page()
+    become(anna, "Anna")
+    become(ben, "Ben")
+    table = create(anna, settings={"game": "Tackle"}, sit=["white"])
+    for page, commands in ((ben, [("sit", {"place": "black"}), ("ready", {})]), (anna, [("ready", {})])):
+        for kind, fields in commands:
+            answer = post(page, f"/api/tables/{table}/commands", {"type": kind, "id": kind, **fields})
+            assert answer["type"] == "ack"
+    anna.goto(f"/table/{table}")
+    expect(anna.get_by_role("heading", name="Moves")).to_be_visible()
+    expect(anna.locator("[data-name].live").first).to_be_visible()
+    expect(anna.get_by_role("region", name="Hint")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_finished_game_is_reviewed(new_page: NewPage, language: str) -> None:
+    page = new_page(width=390, height=844)
+    become(page, "Anna")
+    page.evaluate("(language) => localStorage.setItem('spielkreis.settings', JSON.stringify({ language }))", language)
+    table = tac_over(page)
+    page.goto(f"/table/{table}")
+    page.locator(f"a[href='/table/{table}/review']").click()
+    tables = page.locator(".review table")
+    expect(tables.first).to_be_visible()
+    expect(page.get_by_role("img").filter(has=page.locator("path.side"))).to_be_visible()
+    page.locator(".decisions select").select_option("all")
+    rows = page.locator(".decisions tbody tr")
+    expect(rows).not_to_have_count(0)
+    rows.first.get_by_role("button").press("Enter")
+    expect(page.locator("#moment")).to_be_visible()
+    assert "web-" not in page.locator("main").inner_text()
+    accessible(page)
+
+
+def test_a_review_adds_up_and_leads_back_to_the_table(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    settings = {"game": "TAC", "options": {"variant": "duel2"}, "fast_bots": True}
+    table = create(page, settings=settings, sit=["A"], fill="1", ready=True)
+    command(page, table, type="offer", what="concede", place="A")
+    page.goto(f"/table/{table}/review")
+    expect(page.get_by_role("row", name="Anna (Red)")).to_contain_text("0 %")
+    page.get_by_role("link", name="Back to the table").click()
+    expect(page.get_by_role("link", name="Review")).to_be_visible()
+
+
+def test_a_review_of_a_table_that_does_not_exist(new_page: NewPage) -> None:
+    page = new_page("/about")
+    page.goto("/table/nothing/review")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
