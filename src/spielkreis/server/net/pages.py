@@ -23,6 +23,7 @@ ADDRESSES = [
     "/rules/{game:str}",
     "/new/{game:str}",
     "/table/{table:str}",
+    "/table/{table:str}/review",
     "/analysis/{game:str}",
     "/puzzles/{game:str}",
     "/puzzles/{game:str}/{puzzle:str}",
