@@ -122,7 +122,9 @@ def _judged(state: State, seat: str, action: Action, ply: int, deal: int, iterat
     (best, value), *_ = search.think(thought, decision_seed(seed, state))
     done = next((place for place, each in enumerate(candidates) if each == action), len(candidates) - 1)
     error = 0.0
-    if done != best:
+    if len(candidates) == 1:  # nothing had to be compared, but the chance is wanted
+        value, _ = search.compare(0, 0, max(iterations // 8, 8), decision_seed(seed + 1, state))
+    elif done != best:
         ahead, behind = search.compare(best, done, max(iterations // 4, 8), decision_seed(seed + 1, state))
         error = max(ahead - behind, 0.0)
         value = ahead

@@ -1,0 +1,50 @@
+/** The points of a review's graph. */
+import type { ReviewBegins, ReviewedDecision, ReviewEnds, SideAccount } from "../../../api/generated.ts";
+
+export interface GraphPoint {
+  /** The number of decisions before it. */
+  readonly at: number;
+  readonly value: number;
+}
+
+export interface GraphLine {
+  readonly seats: readonly string[];
+  readonly points: readonly GraphPoint[];
+}
+
+/**
+ * The chances of the sides over the game: where a side decides, what its players could expect then, and between the
+ * deals what the accounts say. Of two sides only the first is drawn, since the other has the rest.
+ */
+export function graphLines(
+  { sides, unit }: ReviewBegins,
+  decisions: readonly ReviewedDecision[],
+  end: ReviewEnds | undefined,
+): GraphLine[] {
+  const duel = sides.length === 2 && unit === "chance";
+  const firsts = firstOfDeals(decisions);
+  return (duel ? sides.slice(0, 1) : sides).map((seats) => {
+    const points: GraphPoint[] = decisions.flatMap(({ seat, chance }, at) => {
+      if (seats.includes(seat)) return [{ at, value: chance }];
+      return duel ? [{ at, value: 1 - chance }] : [];
+    });
+    const account = (accounts: readonly SideAccount[]): SideAccount | undefined =>
+      accounts.find((each) => each.seats.join() === seats.join());
+    for (const [index, at] of firsts.entries()) {
+      const start = end?.deals[index] && account(end.deals[index])?.start;
+      if (start !== undefined && !duel) points.push({ at: at - 0.5, value: start });
+    }
+    const last = end && account(end.total)?.end;
+    if (last !== undefined) points.push({ at: decisions.length, value: last });
+    return { seats, points: points.sort((one, other) => one.at - other.at) };
+  });
+}
+
+/** The number of decisions before each deal. */
+export function firstOfDeals(decisions: readonly ReviewedDecision[]): number[] {
+  const found: number[] = [];
+  decisions.forEach(({ deal }, at) => {
+    if (at === 0 || deal !== decisions[at - 1]?.deal) found.push(at);
+  });
+  return found;
+}
