@@ -50,7 +50,7 @@ def assess(position: Position, thought: Thought, lines: int = 1) -> Iterator[Ass
             break
         codes = [code for code, _ in found]
         yield Assessment(depth, thought.nodes, tuple(_best_line(position, *line) for line in engine.lines))
-        if abs(found[0][1]) > SURE:
+        if abs(found[0][1]) > SURE or thought.cancelled:
             break
 
 

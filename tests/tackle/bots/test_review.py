@@ -1,0 +1,46 @@
+"""The review of a game: values of all positions, and mistakes that the solver has proved."""
+
+from __future__ import annotations
+
+from spielkreis.tackle import Tackle
+from spielkreis.tackle.bots.review import ReviewedGame, review
+
+STAIRS = "D8 E2 G5 / D3 F6 I8 / - / w"
+
+
+def reviewed(text: str, *moves: str, job: str = "Treppe3") -> ReviewedGame:
+    position = Tackle.of(job=job).from_text(text)
+    for move in moves:
+        position.push(move)
+    return review(position, lambda _: False)
+
+
+def test_a_missed_win_is_found_and_the_right_move_is_not_blamed() -> None:
+    missed = reviewed(STAIRS, "G5-G6")
+    (mistake,) = missed.mistakes
+    assert (mistake.ply, mistake.kind, mistake.length, str(mistake.better)) == (0, "misses", 3, "E2-E7")
+    assert missed.values[0].win == 3
+    won = reviewed(STAIRS, "E2-E7", "D3-D4")
+    assert won.mistakes == ()
+    assert [value.chance for value in won.values] == [1.0, 1.0, 1.0]
+
+
+def test_a_move_that_allows_a_win_is_found() -> None:
+    found = reviewed("C3 D3 E5 / A4 J9 / - / b", "J9-J8", job="Turm3")
+    assert [(each.ply, each.kind, each.length) for each in found.mistakes] == [(0, "allows", 1)]
+    defence = reviewed("C3 D3 E5 / A4 J9 / - / b", str(found.mistakes[0].better), job="Turm3")
+    assert defence.mistakes == ()
+
+
+def test_a_finished_game_ends_with_its_result() -> None:
+    found = reviewed("C3 D3 E5 / A1 J9 / - / w", "E5-E3", job="Turm3")
+    assert found.mistakes == ()
+    assert found.values[-1].chance == 1.0
+    assert found.values[0].win == 1
+
+
+def test_a_review_can_be_stopped() -> None:
+    position = Tackle.of(job="Treppe3").from_text(STAIRS)
+    for move in ("G5-G6", "D3-D4", "G6-G5"):
+        position.push(move)
+    assert len(review(position, lambda seen: len(seen.values) == 2).values) == 2
