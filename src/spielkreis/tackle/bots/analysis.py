@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import exp
 
 import msgspec
@@ -54,6 +54,22 @@ def assess(position: Position, thought: Thought, lines: int = 1) -> Iterator[Ass
             break
 
 
+def compare(position: Position, moves: Sequence[Move], thought: Thought) -> dict[Move, float]:
+    """The chances of the side to move after each of at most three moves, all looked at equally deep."""
+    table = legal_table(position.core)
+    engine = Engine(judge_of(position.game.options.job), MEGABYTES)
+    engine.think(position.core, [table[move] for move in moves], thought, lines=len(moves))
+    by_code = {table[move]: move for move in moves}
+    return {by_code[codes[0]]: chance_of(value) for value, codes in engine.lines}
+
+
+def chance_of(value: int) -> float:
+    """The chance to win that a value of the engine stands for, from 0 to 1."""
+    if abs(value) > SURE:
+        return 1.0 if value > 0 else 0.0
+    return 1 / (1 + exp(-value / SCALE))
+
+
 def _best_line(position: Position, value: int, codes: list[int]) -> BestLine:
     after = position.copy()
     for code in codes:
@@ -61,10 +77,8 @@ def _best_line(position: Position, value: int, codes: list[int]) -> BestLine:
             break
         after.push_code(code, next(move for move, known in legal_table(after.core).items() if known == code))
     moves = after.moves[len(position.moves) :]
-    chance = 1 / (1 + exp(-max(-20.0, min(20.0, value / SCALE))))
+    chance = chance_of(value)
     win = (WON - abs(value) + 1) // 2 if abs(value) > SURE else None
-    if win is not None:
-        chance = 1.0 if value > 0 else 0.0
     return BestLine(
         chance if position.turn == "white" else 1 - chance, win if win is None or value > 0 else -win, moves
     )

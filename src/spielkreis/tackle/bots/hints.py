@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from typing import NamedTuple
 
 from spielkreis.tackle.bots.alphabeta import SURE, WON, Engine
+from spielkreis.tackle.bots.analysis import chance_of
 from spielkreis.tackle.bots.player import MEGABYTES, REMEMBERED
 from spielkreis.tackle.bots.weights import judge_of
 from spielkreis.tackle.convert import legal_table
@@ -46,8 +46,7 @@ def _hint(position: Position, move: Move, code: int, value: int) -> Hint:
         return Hint(move, 1.0, "wins" if length == 1 else "wins-in", length)
     if value < -SURE:
         return Hint(move, 0.0, "delays", (WON + value) // 2)
-    chance = 1 / (1 + exp(-value / 1000))
-    return Hint(move, chance, *_reason(position, code))
+    return Hint(move, chance_of(value), *_reason(position, code))
 
 
 def _reason(position: Position, code: int) -> tuple[str, int]:

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
-from spielkreis.tackle.bots.analysis import Assessment, assess
+from spielkreis.game import Seat
+from spielkreis.tackle.bots.analysis import assess, compare
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
 from spielkreis.tackle.solve.solver import Solver
 from spielkreis.thinking import Limit, Thought
 
-NODES = 15_000
+NODES = 50_000
 """How long the engine looks at each position."""
-PROVED = 3
+PROVED = 4
 """Wins in up to this many moves are looked for with the solver."""
-SECONDS = 0.6
+SECONDS = 1.0
 """The solver gives up on a position after this time; then nothing is claimed about it."""
+CAREFUL_NODES, CAREFUL_SECONDS = 100_000, 3.0
+"""The same before a move is called a mistake."""
 MEGABYTES = 16
 MUCH = 0.3
 """A move that lowers the chance to win by this much is a mistake even if nothing is forced."""
@@ -55,59 +58,77 @@ class ReviewedGame(msgspec.Struct, frozen=True):
     mistakes: tuple[Mistake, ...]
 
 
+class _Forced(NamedTuple):
+    """A side that is known to win within this many own moves."""
+
+    seat: Seat
+    within: int
+
+
 def review(end: Position, watch: Callable[[ReviewedGame], bool]) -> ReviewedGame:
     """Looks at all positions of a game. `watch` gets what is known after each; the review stops if it returns True."""
     position = end.copy()
     for _ in end.moves:
         position.pop()
-    values: list[Value] = []
+    forced: _Forced | None = None
+    values = [_value(position, forced)]
     mistakes: list[Mistake] = []
-    before: Position | None = None
-    for ply in range(len(end.moves) + 1):
-        values.append(_value(position))
-        if before is not None:
-            found = _mistake(before, position, ply - 1, values[-2], values[-1])
-            mistakes += [found] if found is not None else []
-        if watch(ReviewedGame(tuple(values), tuple(mistakes))) or ply == len(end.moves):
+    for ply, move in enumerate(end.moves):
+        if watch(ReviewedGame(tuple(values), tuple(mistakes))):
             break
-        before = position.copy()
-        position.push(end.moves[ply])
+        before, lost = position.copy(), forced is not None and forced.seat != position.turn
+        position.push(move)
+        forced = _still_forced(before, position, values[-1], forced)
+        values.append(_value(position, forced))
+        if forced is None and not lost:
+            mistakes += _mistake(before, position, ply, values[-2], values[-1])
     return ReviewedGame(tuple(values), tuple(mistakes))
 
 
-def _value(position: Position) -> Value:
+def _still_forced(before: Position, after: Position, old: Value, forced: _Forced | None) -> _Forced | None:
+    """Which side wins by force after a move, as far as that follows from what was proved before it."""
+    if after.outcome is not None or before.turn is None:
+        return None
+    if old.win is not None:
+        return _Forced(before.turn, old.win) if _wins(before, after.moves[-1], old.win + 1) else None
+    return forced if forced is not None and forced.seat != before.turn else None
+
+
+def _value(position: Position, forced: _Forced | None) -> Value:
     if position.outcome is not None:
         winners = position.outcome.winners
         return Value(1.0 if "white" in winners else 0.0 if winners else 0.5, None, None)
-    last: Assessment | None = None
-    for assessment in assess(position, Thought(Limit(nodes=NODES))):
-        last = assessment
-    best = last.lines[0] if last is not None and last.lines else None
-    chance = 0.5 if best is None else best.chance
+    depths = [found.lines[0] for found in assess(position, Thought(Limit(nodes=NODES)))]
+    best = depths[-1]
+    if forced is not None and forced.seat != position.turn:
+        return Value(float(forced.seat == "white"), None, best.moves[0])
     if position.phase == "move":
-        solution = _solver(position).solve(PROVED if best is None else max(PROVED, best.win or 0), SECONDS)
+        most = max(PROVED, best.win or 0) if forced is None else forced.within
+        solution = _solver(position).solve(most, SECONDS if forced is None else CAREFUL_SECONDS)
         if solution.length is not None:
             return Value(float(position.turn == "white"), solution.length, solution.keys[0])
-    return Value(chance, None, best.moves[0] if best is not None and best.moves else None)
+    # After an odd and after an even number of plies either side looks a little better: the mean is fair.
+    chance = best.chance if best.win is not None else sum(line.chance for line in depths[-2:]) / len(depths[-2:])
+    return Value(chance, None, best.moves[0])
 
 
-def _mistake(before: Position, after: Position, ply: int, old: Value, new: Value) -> Mistake | None:
-    """What was wrong with the move between two positions, if anything."""
+def _mistake(before: Position, after: Position, ply: int, old: Value, new: Value) -> list[Mistake]:
+    """What was wrong with the move between two positions, if anything; it keeps no win that was proved."""
     if before.phase != "move" or old.best is None:
-        return None
+        return []
     white = before.turn == "white"
     move = after.moves[-1]
     if old.win is not None:
-        keeps = after.outcome is None and _wins(before, move, old.win + 1)
-        won = after.outcome is not None and before.turn in after.outcome.winners
-        still = new.win is None and abs(new.chance - float(white)) < 0.01
-        return None if keeps or won or still else Mistake(ply, "misses", old.win, old.best)
+        return [] if new.chance == float(white) else [Mistake(ply, "misses", old.win, old.best)]
     if move == old.best:
-        return None
-    if new.win is not None and not _loses(before, old.best, new.win):
-        return Mistake(ply, "allows", new.win, old.best)
-    lost = old.chance - new.chance if white else new.chance - old.chance
-    return Mistake(ply, "weakens", None, old.best) if lost >= MUCH and new.win is None else None
+        return []
+    if new.win is not None:
+        return [] if _loses(before, old.best, new.win) else [Mistake(ply, "allows", new.win, old.best)]
+    if (old.chance - new.chance if white else new.chance - old.chance) < MUCH:
+        return []
+    # Values of different depths cannot be compared: those of one search decide.
+    chances = compare(before, (old.best, move), Thought(Limit(nodes=CAREFUL_NODES)))
+    return [Mistake(ply, "weakens", None, old.best)] if chances[old.best] - chances[move] >= MUCH else []
 
 
 def _wins(position: Position, move: Move, length: int) -> bool:
@@ -116,13 +137,12 @@ def _wins(position: Position, move: Move, length: int) -> bool:
 
 
 def _loses(position: Position, move: Move, length: int) -> bool:
-    """Whether the other side wins within this many moves after this one; also if it could not be found out."""
+    """Whether the other side wins within this many moves after this one, as far as that can be found out in time."""
     after = position.copy()
     after.push(move)
     if after.outcome is not None:
         return False
-    solution = _solver(after).solve(length, SECONDS)
-    return solution.win or not solution.proved
+    return _solver(after).solve(length, CAREFUL_SECONDS).win
 
 
 def _solver(position: Position) -> Solver:
