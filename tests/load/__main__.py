@@ -1,7 +1,7 @@
 """`make load`: 2,000 tables of four scripted players against one server process on one core.
 
-First, every table makes one play every eight seconds. Then some tables play as fast as they can, alternating with bare
-broadcasts of messages of the same size. `--before` adds the same plays on another version to every round. `--write`
+First, every table makes one play every eight seconds, then the same while bots or analyses think. Then some tables
+play as fast as they can, alternating with bare broadcasts of messages of the same size. `--before` adds the same plays on another version to every round. `--write`
 writes the figures to docs/load.md.
 """
 
@@ -27,11 +27,13 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=8, help="seconds between two plays at a table")
     parser.add_argument("--fast", type=int, default=100, help="tables of the unpaced part")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of the unpaced part")
+    parser.add_argument("--thinking", type=float, default=10, help="seconds of each phase with and without thinking")
     parser.add_argument("--before", default="", help="source tree of another version, built in place, to compare with")
     parser.add_argument("--note", default="", help="what else readers should know about this run")
     parser.add_argument("--write", action="store_true", help="write docs/load.md")
     given = parser.parse_args()
-    plan = Plan(given.tables, given.seconds, given.pace, min(given.fast, given.tables), given.rounds, given.before)
+    fast = min(given.fast, given.tables)
+    plan = Plan(given.tables, given.seconds, given.pace, fast, given.rounds, given.before, given.thinking)
     with TemporaryDirectory(prefix="spielkreis-load-") as folder:
         result = uvloop.run(measure(plan, Path(folder)))
     text = document(plan, result, given.note)

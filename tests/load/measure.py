@@ -16,6 +16,7 @@ from statistics import median
 
 import msgspec
 
+from tests.load import thinking
 from tests.load.players import LoadTable, check_log, seat_everybody, write_scripts
 from tests.load.wire import HOST, LeanSocket
 from tests.server.tools.processes import ServerProcess
@@ -27,6 +28,10 @@ ROOM = 4
 MOST_LATE = 0.1
 """99 of 100 plays must reach all four seats within this many seconds."""
 LEAST_RATIO = 0.4
+THINKING = {"nothing": thinking.nothing, "bots": thinking.bots, "analyses": thinking.analyses}
+"""What the server thinks about while plays at other tables are measured."""
+MOST_SLOWER = 2.0
+"""The aim for the 99th percentile of plays while the server thinks, compared with the one without thinking."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -39,6 +44,9 @@ class Plan(msgspec.Struct, frozen=True):
     rounds: int
     before: str = ""
     """The source tree of another version to compare with, if any."""
+    thinking: float = 10
+    """How long each phase with and without thinking lasts."""
+    thinking_rounds: int = 3
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -63,6 +71,15 @@ class Round(msgspec.Struct, frozen=True):
         return self.plays.a_second / self.broadcasts.a_second
 
 
+class Smoothness(msgspec.Struct, frozen=True):
+    """How long plays took while the server was thinking about something else."""
+
+    what: str
+    plays: int
+    p50: float
+    p99: float
+
+
 class Result(msgspec.Struct, frozen=True):
     """The results."""
 
@@ -79,6 +96,8 @@ class Result(msgspec.Struct, frozen=True):
     """The server's largest resident size in bytes."""
     sockets: int
     rounds: tuple[Round, ...]
+    smoothness: tuple[Smoothness, ...]
+    """First without thinking."""
     wrong: tuple[str, ...]
 
     @property
@@ -105,7 +124,8 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
     async with contextlib.AsyncExitStack() as stack:
         server = await stack.enter_async_context(_server(folder / "load.db", core))
         tables = await seat_everybody(server.port, plan.tables)
-        paced_plies = int(plan.seconds / plan.pace) + 1
+        phases = len(THINKING) * plan.thinking_rounds
+        paced_plies = int(plan.seconds / plan.pace) + 1 + phases * (int(plan.thinking / plan.pace) + 1)
         write_scripts(tables, server.database, paced_plies)
         fast = tables[: plan.fast]
         write_scripts(fast, server.database, paced_plies + plan.rounds * PLIES_A_ROUND)
@@ -120,9 +140,10 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         gc.freeze()
         busy = cpu_seconds(server.process)
         began = time.perf_counter()
-        latencies, late = await _paced(tables, plan)
+        latencies, late = await _paced(tables, plan.seconds, plan.pace)
         passed = time.perf_counter() - began
         busy = cpu_seconds(server.process) - busy
+        smoothness = await _smoothness(tables, server.port, plan)
         rounds = []
         for _ in range(plan.rounds):
             plays, size = await _plays(fast, server.process)
@@ -146,11 +167,25 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         memory=memory,
         sockets=plan.tables * ROOM,
         rounds=tuple(rounds),
+        smoothness=smoothness,
         wrong=tuple(wrong),
     )
 
 
-async def _paced(tables: Sequence[LoadTable], plan: Plan) -> tuple[list[float], int]:
+async def _smoothness(tables: Sequence[LoadTable], port: int, plan: Plan) -> tuple[Smoothness, ...]:
+    """The same paced plays without thinking, with bots that think all the time, and with as many analyses as run."""
+    taken: dict[str, list[float]] = {what: [] for what in THINKING}
+    for _ in range(plan.thinking_rounds):
+        for what, load in THINKING.items():
+            async with load(port, os.cpu_count() or 1):
+                taken[what] += (await _paced(tables, plan.thinking, plan.pace))[0]
+    return tuple(
+        Smoothness(what, len(found), found[len(found) // 2], found[len(found) * 99 // 100])
+        for what, found in ((what, sorted(each)) for what, each in taken.items())
+    )
+
+
+async def _paced(tables: Sequence[LoadTable], seconds: float, pace: float) -> tuple[list[float], int]:
     """Every table plays at its own regular times. A play that cannot be made in time counts as late."""
     latencies: list[float] = []
     late = 0
@@ -159,14 +194,14 @@ async def _paced(tables: Sequence[LoadTable], plan: Plan) -> tuple[list[float], 
 
     async def one(number: int, table: LoadTable) -> None:
         nonlocal late
-        due = start + plan.pace * number / len(tables)
-        while due < start + plan.seconds:
-            late += loop.time() > due + plan.pace / 2
+        due = start + pace * number / len(tables)
+        while due < start + seconds:
+            late += loop.time() > due + pace / 2
             await asyncio.sleep(max(0.0, due - loop.time()))
             taken = await table.play()
             if taken is not None:
                 latencies.append(taken)
-            due += plan.pace
+            due += pace
 
     await asyncio.gather(*(one(number, table) for number, table in enumerate(tables)))
     return latencies, late

@@ -140,7 +140,7 @@ async def seat_everybody(port: int, count: int) -> list[LoadTable]:
     made: list[LoadTable] = []
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60) as api:
         while len(made) < count:
-            cookies = [await _guest(api, seat) for seat in SEATS]
+            cookies = [await guest(api, seat) for seat in SEATS]
             some = []
             for _ in range(min(TABLES_OF_A_GUEST, count - len(made))):
                 wanted = {"settings": {"game": "TAC", "options": {"deck": "master"}}}
@@ -151,7 +151,8 @@ async def seat_everybody(port: int, count: int) -> list[LoadTable]:
     return made
 
 
-async def _guest(api: httpx.AsyncClient, name: str) -> str:
+async def guest(api: httpx.AsyncClient, name: str) -> str:
+    """Makes a new guest and returns the cookie."""
     answer = await api.post("/api/me", json={"name": name, "mark": "red"})
     token = answer.raise_for_status().cookies["spielkreis"]
     api.cookies.clear()

@@ -7,7 +7,9 @@ from statistics import median
 
 from bench.report import machine
 
-from tests.load.measure import LEAST_RATIO, MOST_LATE, Plan, Result
+from tests.load.measure import LEAST_RATIO, MOST_LATE, MOST_SLOWER, Plan, Result
+
+NAMES = {"nothing": "none", "bots": "bots of level 8", "analyses": "analyses"}
 
 
 def document(plan: Plan, result: Result, note: str = "") -> str:
@@ -33,6 +35,19 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
         f"| plays that arrived too late for their turn | {result.late} |",
         f"| server CPU (one core) | {result.core:.0%} |",
         f"| server memory | {result.memory / 2**20:.0f} MB |",
+        "",
+        "## While the server thinks",
+        f"The same tables and pace, {plan.thinking_rounds} times {plan.thinking:g} s of each in turn: without "
+        "thinking; with tables at which bots of level 8 think all the time; and with analyses that keep all their threads busy. "
+        "The thinking threads share the server's core with the event loop.",
+        "",
+        "| thinking | plays | median | 99th percentile | compared with none |",
+        "|---|---:|---:|---:|---:|",
+        *(
+            f"| {NAMES[each.what]} | {each.plays} | {each.p50 * 1000:.1f} ms | {each.p99 * 1000:.1f} ms "
+            f"| {each.p99 / result.smoothness[0].p99:.2f} (aim: at most {MOST_SLOWER:g}) |"
+            for each in result.smoothness
+        ),
         "",
         "## At full speed",
         f"{plan.fast} tables play without pausing, alternating with a server of the same framework that only sends "

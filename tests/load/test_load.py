@@ -12,9 +12,10 @@ from tests.load.report import document
 
 @pytest.mark.skipif(sys.platform != "linux", reason="choosing cores works only on Linux")
 def test_a_few_tables_are_measured_and_nothing_is_lost(tmp_path: Path) -> None:
-    plan = Plan(tables=3, seconds=2, pace=1, fast=2, rounds=1)
+    plan = Plan(tables=3, seconds=2, pace=1, fast=2, rounds=1, thinking=2, thinking_rounds=1)
     result = asyncio.run(measure(plan, tmp_path))
     assert result.wrong == ()
     assert result.sockets == 12
     assert result.ratio > 0
+    assert [(each.what, each.plays) for each in result.smoothness] == [("nothing", 6), ("bots", 6), ("analyses", 6)]
     assert "exactly once" in document(plan, result)

@@ -1,0 +1,117 @@
+"""Load for the thinking threads of a server: bots that always think, and analyses that never end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+
+import httpx
+import msgspec
+
+from tests.load.players import guest
+from tests.load.wire import HOST, LeanSocket
+
+EACH = 2
+"""For each core of the machine, this many tables with bots or this many analyses: more than there are threads."""
+LEVEL = "8"
+OPTIONS = {"job": "Quadrat"}
+POSITION = "C3 C4 D3 F7 G7 I1 / E4 E5 F5 H8 B7 J5 / F4 / w"
+FOREVER = httpx.Timeout(60, read=None)
+
+
+class _Game(msgspec.Struct):
+    actors: tuple[str, ...]
+    outcome: msgspec.Raw
+
+
+class _News(msgspec.Struct):
+    type: str
+    seq: int = 0
+    game: _Game | None = None
+    actions: tuple[str, ...] = ()
+
+
+_news = msgspec.json.Decoder(_News).decode
+
+
+@asynccontextmanager
+async def nothing(port: int, cores: int) -> AsyncIterator[None]:
+    """No thinking at all."""
+    yield
+
+
+@asynccontextmanager
+async def bots(port: int, cores: int) -> AsyncIterator[None]:
+    """At some tables a person answers a bot of the strongest level immediately."""
+    async with _at_once(_play_bots, port, cores):
+        yield
+
+
+@asynccontextmanager
+async def analyses(port: int, cores: int) -> AsyncIterator[None]:
+    """Guests let the engine think about a position without end."""
+    async with _at_once(_analyse, port, cores):
+        yield
+
+
+@asynccontextmanager
+async def _at_once(work: Callable[[int], Coroutine[None, None, None]], port: int, cores: int) -> AsyncIterator[None]:
+    tasks = [asyncio.create_task(work(port)) for _ in range(EACH * cores)]
+    try:
+        await asyncio.sleep(1)
+        yield
+        failed = [task for task in tasks if task.done()]
+        for task in failed:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _play_bots(port: int) -> None:
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60) as api:
+        cookie = await guest(api, "practice")
+        while True:
+            wanted = {"settings": {"game": "Tackle", "options": OPTIONS, "position": POSITION, "fast_bots": True}}
+            seated = {"sit": ["white"], "fill": LEVEL, "ready": True}
+            answer = await api.post("/api/tables", json={**wanted, **seated}, headers={"Cookie": cookie})
+            await _play_one(port, answer.raise_for_status().json()["table"]["id"], cookie)
+
+
+async def _play_one(port: int, table: str, cookie: str) -> None:
+    """Plays the first legal move until the game is over."""
+    socket = await LeanSocket.connect(port, f"/api/tables/{table}/live", cookie)
+    heard: asyncio.Queue[bytes] = asyncio.Queue()
+    socket.heard = heard.put_nowait
+    socket.send(b'{"type":"hello","place":"white","seq":0}')
+    seq, number = 0, 0
+    try:
+        while True:
+            message = _news(await heard.get())
+            if message.type == "legal":
+                number += 1
+                action = message.actions[0]
+                socket.send(
+                    f'{{"type":"play","id":"{number}","seq":{seq},"seat":"white","action":"{action}"}}'.encode()
+                )
+            elif message.type == "news":
+                seq = message.seq
+                if message.game is not None and bytes(message.game.outcome) != b"null":
+                    return
+                if message.game is not None and "white" in message.game.actors:
+                    socket.send(b'{"type":"legal","id":"l","seat":"white"}')
+    finally:
+        socket.close()
+
+
+async def _analyse(port: int) -> None:
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=FOREVER) as api:
+        cookie = await guest(api, "analyst")
+        asked = {"setup": {"options": OPTIONS, "position": POSITION}, "task": {"type": "think", "lines": 3}}
+        while True:
+            headers = {"Cookie": cookie}
+            async with api.stream("POST", "/api/analysis/Tackle/tasks", json=asked, headers=headers) as answer:
+                async for _ in answer.raise_for_status().aiter_lines():
+                    pass
