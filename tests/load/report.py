@@ -38,7 +38,8 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
         "",
         "## While the server thinks",
         f"The same tables and pace, {plan.thinking_rounds} times {plan.thinking:g} s of each in turn: without "
-        "thinking; with tables at which bots of level 8 think all the time; and with analyses that keep all their threads busy. "
+        "thinking; with tables at which bots of level 8 of both games think all the time; and with analyses "
+        "that keep all their threads busy. "
         "The thinking threads share the server's core with the event loop.",
         "",
         "| thinking | plays | median | 99th percentile | compared with none |",

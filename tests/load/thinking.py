@@ -15,8 +15,8 @@ from tests.load.wire import HOST, LeanSocket
 EACH = 2
 """For each core of the machine, this many tables with bots or this many analyses: more than there are threads."""
 LEVEL = "8"
-OPTIONS = {"job": "Quadrat"}
-POSITION = "C3 C4 D3 F7 G7 I1 / E4 E5 F5 H8 B7 J5 / F4 / w"
+PRACTICE = (("Tackle", {"job": "Quadrat"}, "white"), ("TAC", {"deck": "master"}, "A"))
+"""The games against bots: name, options, and the seat of the person."""
 FOREVER = httpx.Timeout(60, read=None)
 
 
@@ -56,8 +56,10 @@ async def analyses(port: int, cores: int) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def _at_once(work: Callable[[int], Coroutine[None, None, None]], port: int, cores: int) -> AsyncIterator[None]:
-    tasks = [asyncio.create_task(work(port)) for _ in range(EACH * cores)]
+async def _at_once(
+    work: Callable[[int, int], Coroutine[None, None, None]], port: int, cores: int
+) -> AsyncIterator[None]:
+    tasks = [asyncio.create_task(work(port, number)) for number in range(EACH * cores)]
     try:
         await asyncio.sleep(1)
         yield
@@ -70,22 +72,23 @@ async def _at_once(work: Callable[[int], Coroutine[None, None, None]], port: int
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _play_bots(port: int) -> None:
+async def _play_bots(port: int, number: int) -> None:
+    game, options, seat = PRACTICE[number % len(PRACTICE)]
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60) as api:
         cookie = await guest(api, "practice")
         while True:
-            wanted = {"settings": {"game": "Tackle", "options": OPTIONS, "position": POSITION, "fast_bots": True}}
-            seated = {"sit": ["white"], "fill": LEVEL, "ready": True}
+            wanted = {"settings": {"game": game, "options": options, "fast_bots": True}}
+            seated = {"sit": [seat], "fill": LEVEL, "ready": True}
             answer = await api.post("/api/tables", json={**wanted, **seated}, headers={"Cookie": cookie})
-            await _play_one(port, answer.raise_for_status().json()["table"]["id"], cookie)
+            await _play_one(port, answer.raise_for_status().json()["table"]["id"], seat, cookie)
 
 
-async def _play_one(port: int, table: str, cookie: str) -> None:
+async def _play_one(port: int, table: str, seat: str, cookie: str) -> None:
     """Plays the first legal move until the game is over."""
     socket = await LeanSocket.connect(port, f"/api/tables/{table}/live", cookie)
     heard: asyncio.Queue[bytes] = asyncio.Queue()
     socket.heard = heard.put_nowait
-    socket.send(b'{"type":"hello","place":"white","seq":0}')
+    socket.send(b'{"type":"hello","place":"%s","seq":0}' % seat.encode())
     seq, number = 0, 0
     try:
         while True:
@@ -100,16 +103,16 @@ async def _play_one(port: int, table: str, cookie: str) -> None:
                 seq = message.seq
                 if message.game is not None and bytes(message.game.outcome) != b"null":
                     return
-                if message.game is not None and "white" in message.game.actors:
-                    socket.send(b'{"type":"legal","id":"l","seat":"white"}')
+                if message.game is not None and seat in message.game.actors:
+                    socket.send(b'{"type":"legal","id":"l","seat":"%s"}' % seat.encode())
     finally:
         socket.close()
 
 
-async def _analyse(port: int) -> None:
+async def _analyse(port: int, _number: int) -> None:
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=FOREVER) as api:
         cookie = await guest(api, "analyst")
-        asked = {"setup": {"options": OPTIONS, "position": POSITION}, "task": {"type": "think", "lines": 3}}
+        asked = {"setup": {"options": {"job": "Quadrat"}}, "task": {"type": "think", "lines": 3}}
         while True:
             headers = {"Cookie": cookie}
             async with api.stream("POST", "/api/analysis/Tackle/tasks", json=asked, headers=headers) as answer:
