@@ -13,7 +13,7 @@ from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
 from spielkreis.tackle.solve.composition import duals
-from spielkreis.tackle.solve.solver import Solver
+from spielkreis.tackle.solve.solver import Solution, Solver
 
 FILE = "puzzles.txt"
 MEGABYTES = 16
@@ -54,15 +54,19 @@ def read(line: str) -> Puzzle:
     return Puzzle(name, job, int(length), int(grade), position, key)
 
 
-def examine(position: Position, most: int, nodes: int | None = None) -> tuple[Move, int] | None:
+def examine(position: Position, most: int) -> tuple[Move, int] | None:
     """The key and the length if this position is a puzzle: a win within `most` own moves by one key only, without a
-    dual on the main line. None also if that takes more moves made than `nodes` to find out."""
-    solver = Solver(position, megabytes=MEGABYTES, threads=1, nodes=nodes)
+    dual on the main line."""
+    return only_key(Solver(position, megabytes=MEGABYTES, threads=1), most)[1]
+
+
+def only_key(solver: Solver, most: int) -> tuple[Solution, tuple[Move, int] | None]:
+    """What the solver found, and the key and the length if that makes a puzzle."""
     solution = solver.solve(most)
     if solution.length is None or len(solution.keys) != 1:
-        return None
+        return solution, None
     line = solver.main_line(solution.keys[0], solution.length)
-    return None if duals(solver, line) else (solution.keys[0], solution.length)
+    return solution, None if duals(solver, line) else (solution.keys[0], solution.length)
 
 
 def verified(puzzle: Puzzle) -> bool:

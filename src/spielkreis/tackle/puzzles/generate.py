@@ -1,16 +1,15 @@
 """`make puzzles`: mines puzzles from games of the bot against itself, and writes the file again.
 
-Where the bot sees a forced win while it plays, the solver finds its keys; also a move earlier, where the bot did not
-see it yet, because long wins are rare. Of every job and length the first puzzles
-that are found are kept, at most the number in `WANTED`. All limits are in nodes, so that the same arguments give the
-same file.
+Where the bot sees a forced win while it plays, the solver finds its keys. From the first such position of a side it
+goes back move by move while the win was there already, unseen, because long wins are rare. Of every job and length the
+first puzzles that are found are kept, at most the number in `WANTED`. All limits are in nodes, so that the same
+arguments give the same file.
 """
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -20,26 +19,25 @@ from spielkreis.tackle.bots.weights import judge_of
 from spielkreis.tackle.core.moves import legal_codes
 from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.jobs import JOBS
-from spielkreis.tackle.puzzles import FILE, Puzzle, examine, grade, puzzles
+from spielkreis.tackle.puzzles import FILE, MEGABYTES, Puzzle, grade, only_key, puzzles
+from spielkreis.tackle.solve.solver import Solver
 from spielkreis.thinking import Limit, Thought
 
 WANTED = {1: 5, 2: 14, 3: 12, 4: 6, 5: 4}
 """How many puzzles of each length a job has at most."""
 MOST_PLIES = 150
 RANDOM_MOVE = 0.1
-SEEN_EARLIER = (3, 4)
-"""The lengths of wins before which the solver looks for a longer one."""
-MOST_NODES = 3_000_000
+MOST_NODES = 1_500_000
 """The solver gives up a position that needs more moves than this."""
 
 
-def play(job: str, nodes: int, rng: Random) -> Iterator[tuple[str, int]]:
-    """Plays a game of the bot against itself with a few random moves, stones placed at random. Returns the positions in
-    which it sees a forced win, and those a move before, each with the number of own moves that may be enough."""
+def play(job: str, nodes: int, rng: Random) -> list[tuple[str, int | None]]:
+    """A game of the bot against itself with a few random moves, stones placed at random: its positions, each with the
+    number of own moves in which the bot sees a forced win, if it sees one."""
     game = Tackle.of(job=job)
     position = game.new()
     engine = Engine(judge_of(game.options.job), 1)
-    unclear: list[str] = []
+    seen: list[tuple[str, int | None]] = []
     while position.outcome is None and len(position.moves) < MOST_PLIES:
         codes = legal_codes(position.core)
         rng.shuffle(codes)
@@ -47,42 +45,73 @@ def play(job: str, nodes: int, rng: Random) -> Iterator[tuple[str, int]]:
             position.push_code(codes[0])
             continue
         code, value = engine.think(position.core, codes, Thought(Limit(nodes=nodes)), position.earlier(24))[0]
-        length = (WON - value + 1) // 2
-        if value > SURE:
-            if length in SEEN_EARLIER and len(unclear) > 1:
-                yield unclear[-2], length + 1
-            yield position.to_text(), length
-        unclear.append(position.to_text())
+        seen.append((position.to_text(), (WON - value + 1) // 2 if value > SURE else None))
         position.push_code(codes[0] if rng.random() < RANDOM_MOVE else code)
+    return seen
+
+
+class Mine:
+    """The puzzles of one job that were found up to now."""
+
+    def __init__(self, job: str, longest: int) -> None:
+        self.job = job
+        self.lengths = range(1, longest + 1)
+        self.found: dict[int, list[tuple[str, int, str]]] = {length: [] for length in self.lengths}
+        self.tried: set[str] = set()
+
+    def wants(self, length: int) -> bool:
+        """Whether puzzles of this length are still wanted."""
+        return length in self.lengths and len(self.found[length]) < WANTED[length]
+
+    def dig(self, game: list[tuple[str, int | None]]) -> None:
+        """Looks for puzzles in a game."""
+        for place, (text, length) in enumerate(game):
+            if length is None:
+                continue
+            if self.wants(length):
+                self.try_position(text, length)
+            if place >= 2 and game[place - 2][1] is None:
+                while place >= 2 and any(map(self.wants, range(max(length + 1, 3), self.lengths.stop))):
+                    place, length = place - 2, length + 1
+                    if length not in self.lengths or not self.try_position(game[place][0], length):
+                        break
+
+    def try_position(self, text: str, most: int) -> bool:
+        """Keeps a position if it is a puzzle; returns whether it is won within `most` own moves."""
+        if text in self.tried:
+            return False
+        self.tried.add(text)
+        start = Tackle.of(job=self.job).from_text(text)
+        solution, key = only_key(Solver(start, megabytes=MEGABYTES, threads=1, nodes=MOST_NODES), most)
+        if key is not None and self.wants(key[1]):
+            self.found[key[1]].append((text, grade(start, *key), str(key[0])))
+        return solution.win
+
+    def puzzles(self) -> list[Puzzle]:
+        """The puzzles with their names, the easiest first."""
+        kept = [(length, *each) for length, group in self.found.items() for each in group]
+        kept.sort(key=lambda each: (each[2], each[0]))
+        return [
+            Puzzle(f"{self.job}-{number:03}", self.job, length, level, text, key)
+            for number, (length, text, level, key) in enumerate(kept, 1)
+        ]
 
 
 def mine(job: str, games: int, nodes: int, longest: int, rng: Random) -> list[Puzzle]:
     """The puzzles of one job."""
-    found: dict[int, list[tuple[str, int, str]]] = {length: [] for length in WANTED}
-    seen: set[str] = set()
+    found = Mine(job, longest)
     for _ in range(games):
-        for text, length in play(job, nodes, rng):
-            if length > longest or text in seen or len(found[length]) == WANTED[length]:
-                continue
-            seen.add(text)
-            start = Tackle.of(job=job).from_text(text)
-            key = examine(start, length, MOST_NODES)
-            if key is not None and len(found[key[1]]) < WANTED[key[1]]:
-                found[key[1]].append((text, grade(start, *key), str(key[0])))
-        if all(len(found[length]) == WANTED[length] for length in range(1, longest + 1)):
+        found.dig(play(job, nodes, rng))
+        if not any(map(found.wants, found.lengths)):
             break
-    kept = [(length, *each) for length, group in found.items() for each in group]
-    return [
-        Puzzle(f"{job}-{number:03}", job, length, level, text, key)
-        for number, (length, text, level, key) in enumerate(sorted(kept, key=lambda each: (each[2], each[0])), 1)
-    ]
+    return found.puzzles()
 
 
 def main() -> None:
     """Mines all jobs, or those that are named, and writes the file after each."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("jobs", nargs="*", default=list(JOBS))
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--nodes", type=int, default=1000)
     parser.add_argument("--longest", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
