@@ -14,8 +14,10 @@ from spielkreis.arena.statistics import elo, expected, mean_interval, sprt
 from spielkreis.arena.tac import TacContest
 from spielkreis.arena.tackle import TackleContest
 from spielkreis.game import GameError, OptionError
+from spielkreis.tac.bots.catalog import MAKERS
+from spielkreis.tac.game import Tac
 from spielkreis.tac.variants import options
-from spielkreis.thinking import Limit
+from spielkreis.thinking import Limit, Thought
 
 TAC = TacContest(options("team4", deck="master"))
 EXAMPLE = Path(__file__).parents[2] / "examples" / "random_bot.py"
@@ -125,6 +127,16 @@ def test_ratings_of_a_ladder() -> None:
     assert [rating.level for rating in table] == ["1", "2", "3"]
     assert 0 == table[0].elo < table[1].elo < table[2].elo
     assert plot(table).startswith("<svg")
+
+
+def test_plain_tree_search_plays_legally() -> None:
+    bot, _ = MAKERS["mcts"]("", TAC.options, 1)
+    state = Tac(TAC.options).new(b"exchange")
+    for _ in range(6):
+        seat = state.actors[0]
+        action = bot.choose(state, seat, Thought(Limit(iterations=6)))
+        assert action in set(state.legal(seat))
+        state.apply(seat, action)
 
 
 def test_any_program_can_enter() -> None:

@@ -62,6 +62,7 @@ def add_common_options(command: Parser) -> None:
     command.option("--seed", "cli-arena-option-seed", metavar="N", default="1")
     command.option("--out", "cli-arena-option-out", metavar="FILE")
     command.option("--processes", "cli-arena-option-processes", metavar="N")
+    command.option("--ray", "cli-arena-option-ray", metavar="ADDRESS")
     command.option("--json", "cli-option-json", action="store_true")
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 from spielkreis.tac.actions import Action
 from spielkreis.tac.bots.levels import level_bot
+from spielkreis.tac.bots.mcts import MonteCarloBot
 from spielkreis.tac.bots.player import GreedyBot, SearchBot
 from spielkreis.tac.simulation import PLAYERS, Player
 from spielkreis.tac.state import State
@@ -34,5 +35,6 @@ MAKERS: Mapping[str, Callable[[str, Options, int], tuple[AnyBot, Limit]]] = {
     "greedy": lambda _, __, seed: (GreedyBot(), NO_SEARCH),
     "level": lambda level, _, seed: level_bot(level, seed),
     "search": lambda _, __, seed: (SearchBot(seed), Limit(ms=10)),
+    "mcts": lambda _, __, seed: (MonteCarloBot(seed), Limit(ms=50)),
     "openhands": lambda _, __, seed: (SearchBot(seed, all_hands=True), Limit(ms=10)),
 }

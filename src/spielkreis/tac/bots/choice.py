@@ -52,10 +52,11 @@ def follow_up(
     now.before = now.now
     count = score_plays(policy, config, cython.address(now), walk, False, scored, 3 if deeper else 1)
     for i in range(count):
-        memcpy(cython.address(then), cython.address(now), cython.sizeof(Core))
         value = scored[i].score
-        if kind_of(scored[i].play) != PLAY_JESTER and _make(policy, config, cython.address(then), walk, scored[i].play):
-            value += policy.plan * follow_up(policy, config, cython.address(then), walk, seat, depth - 1)
+        if deeper and kind_of(scored[i].play) != PLAY_JESTER:
+            memcpy(cython.address(then), cython.address(now), cython.sizeof(Core))
+            if _make(policy, config, cython.address(then), walk, scored[i].play):
+                value += policy.plan * follow_up(policy, config, cython.address(then), walk, seat, depth - 1)
         if i == 0 or value > most:
             most = value
     return most

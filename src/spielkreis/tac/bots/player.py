@@ -79,10 +79,11 @@ class GreedyBot:
 class SearchBot:
     """Compares the best plays in worlds that agree with what the seat knows."""
 
-    def __init__(self, seed: int, *, candidates: int = CANDIDATES, all_hands: bool = False) -> None:
+    def __init__(self, seed: int, *, candidates: int = CANDIDATES, all_hands: bool = False, planned: int = 0) -> None:
         self.seed = seed
         self.candidates = candidates
         self.all_hands = all_hands
+        self.planned = planned
 
     def choose(self, state: State, seat: str, thought: Thought) -> Action:
         """The best action that was found within the thought's limit."""
@@ -104,7 +105,8 @@ class SearchBot:
         limit = thought.limit
         iterations = min(limit.iterations or 1 << 30, int((limit.ms or 1 << 20) * ITERATIONS_PER_MS))
         room = max(4, min(self.candidates, iterations // PER_CANDIDATE))
-        search = Search(brain_of(state.options), Insight(state, seat, all_hands=self.all_hands), room)
+        insight = Insight(state, seat, all_hands=self.all_hands)
+        search = Search(brain_of(state.options), insight, room, planned=self.planned)
         candidates = Candidates(state, seat, search)
         thought.consider(candidates)
         return search, candidates

@@ -6,6 +6,7 @@ import cython
 from cython.cimports.libc.string import memset
 from cython.cimports.spielkreis.tac.core import codes
 from cython.cimports.spielkreis.tac.core.config import fill_config
+from cython.cimports.spielkreis.tac.core.engine import Engine
 from cython.cimports.spielkreis.tac.core.functions import pack
 from cython.cimports.spielkreis.tac.core.rules import (
     apply,
@@ -173,3 +174,31 @@ def simulate(options: Options, games: cython.int, seed: cython.ulonglong, cap: c
         lost=tally.lost,
         won=[tally.won[i] for i in range(config.teams)],
     )
+
+
+def winner_at_random(engine: Engine, seed: cython.ulonglong, cap: cython.int) -> tuple[int, int]:
+    """Plays a game on at random: the number of the team that wins, or −1, and how many cards were used in all."""
+    core = cython.declare("Core")
+    walk = cython.declare("Walk")
+    tally = cython.declare("Tally")
+    plays = cython.declare("unsigned long long[320]")
+    plies: cython.int
+    memset(cython.address(walk), 0, cython.sizeof(Walk))
+    memset(cython.address(tally), 0, cython.sizeof(Tally))
+    core = engine.core
+    with cython.nogil:
+        plies = random_game(
+            cython.address(engine.config),
+            cython.address(core),
+            cython.address(walk),
+            cython.address(seed),
+            cython.address(plays[0]),
+            cap,
+            cython.address(tally),
+        )
+        release(cython.address(walk))
+    if plies < 0:
+        raise MemoryError
+    won: int = -1 if core.phase != codes.PHASE_OVER or core.lost else core.ranking[0]
+    used: int = core.used
+    return won, used

@@ -1,0 +1,41 @@
+"""Matches on a real Ray cluster.
+
+Ray listens on every interface of the machine. The test therefore starts it in a network of its own, which has nothing
+but loopback (`unshare`), and is skipped where that is not possible.
+"""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from spielkreis.arena.cluster import on_ray
+from spielkreis.arena.match import Match, here, play
+from spielkreis.arena.tac import TacContest
+from spielkreis.tac.variants import options
+
+pytest.importorskip("ray")
+MATCH = Match(TacContest(options("team4", deck="master")), "search:iterations=8", "greedy", 3, 7)
+ALONE = ["unshare", "--map-root-user", "--net", "sh", "-c", 'ip link set lo up && exec "$0" "$@"']
+
+
+def run_alone(*command: str) -> subprocess.CompletedProcess[str]:
+    """Runs a command in a network of its own."""
+    return subprocess.run([*ALONE, *command], capture_output=True, text=True, check=False)
+
+
+def play_on_a_cluster_of_this_process() -> None:
+    """Starts a cluster, plays the match on it and prints the results."""
+    for pair in sorted(play(MATCH, on_ray("local"), None, lambda _: None), key=lambda pair: pair.number):
+        print(pair.number, pair.points)
+
+
+def test_a_cluster_gives_what_one_process_gives() -> None:
+    if shutil.which("unshare") is None or run_alone("true").returncode != 0:
+        pytest.skip("no network namespaces")
+    run = "from tests.arena.test_cluster import play_on_a_cluster_of_this_process as run; run()"
+    there = run_alone(sys.executable, "-c", run)
+    assert there.returncode == 0, there.stderr
+    local = play(MATCH, here, None, lambda _: None)
+    assert there.stdout.splitlines()[-3:] == [f"{pair.number} {pair.points}" for pair in local]
