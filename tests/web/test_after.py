@@ -88,9 +88,10 @@ def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
     become(page, "Anna")
     table = create(page, settings={"game": "TAC", "fast_bots": True}, sit=["A"], fill="1", ready=True)
     page.goto(f"/table/{table}")
-    page.get_by_text("Game menu", exact=True).click()
+    page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Really resign?").click()
+    page.get_by_role("button", name="Log", exact=True).click()
     page.get_by_text("Was the shuffle fair?").click()
     expect(page.get_by_text("Yes. Everything that can be checked here is correct.")).to_be_visible()
     for found in (

@@ -66,7 +66,7 @@ def test_settings_reach_the_table(new_page: NewPage) -> None:
     table = create(page, settings=settings, sit=["white", "black"], ready=True)
     page.goto(f"/table/{table}")
     page.evaluate(COUNT_SOUNDS)
-    board, players = page.locator(".play"), page.locator(".players")
+    board, players = page.locator(".board"), page.locator(".players").first
     expect(board).to_be_visible()
     (left, right) = (players.bounding_box(), board.bounding_box())
     assert left is not None

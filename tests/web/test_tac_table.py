@@ -34,6 +34,7 @@ def test_a_line_of_the_log_is_shown_on_the_board(new_page: NewPage) -> None:
     field(page, "12")
     field(page, "17")
     confirm(page)
+    status(page, re.compile("^Your turn|^You can’t"))
     line = page.get_by_role("list", name="Game log").get_by_role("button", name=re.compile("^Red 5: 12 to 17"))
     numbers = page.locator(".numbers text")
     line.hover()
@@ -158,7 +159,7 @@ def test_every_event_is_spoken_once_and_in_order(new_page: NewPage, language: st
 
 
 PARTS = (".above", ".board", ".actions", ".hand")
-BESIDE = ("#pile", "#history", "aside > details")
+BESIDE = ("#pile", "#history", "aside details")
 """What is beside the board, or on a phone below the players, about whom more may become known."""
 
 
@@ -315,7 +316,7 @@ def test_one_who_holds_two_hands_gives_and_plays_with_both(new_page: NewPage) ->
         hand.get_by_role("button", name="Card 2", exact=True).click()
         page.get_by_role("button", name="Give", exact=True).click()
         if colour == "Red":
-            expect(hand.get_by_role("button", name="Card 2, chosen for the swap")).to_be_visible()
+            expect(hand.get_by_role("img", name="Card 2, chosen for the swap")).to_be_visible()
     happened(page, "Cards were swapped: Red gave 2, Green gave 2.")
     plays = page.locator("details", has_text="List all moves")
     plays.locator("summary").click()

@@ -206,9 +206,9 @@ NEXT = """(before) => {
   const down = document.querySelectorAll(".hand .down").length;
   const now = [document.querySelectorAll("aside ol > li").length, down, document.querySelector(".status").textContent];
   if (now.join() === before) return "";
-  const listed = [...document.querySelectorAll("details.panel li button")];
+  const listed = [...document.querySelectorAll("details.plays li button")];
   const swapping = document.querySelector(".gifts") !== null;
-  const next = swapping ? hands.find((hand) => !hand.querySelector(".down"))?.querySelector("button") : listed.at(-1);
+  const next = swapping ? hands.find((hand) => !hand.querySelector(".down"))?.querySelector("button[aria-disabled=false]") : listed.at(-1);
   next?.focus();
   return next ? now.join() : "";
 }"""

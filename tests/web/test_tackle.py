@@ -50,8 +50,10 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
         if text == "#A4-A5":
             expect(black.get_by_role("list", name="Moves")).to_contain_text("D1-D6x")
         if text == "A4-A1":
+            watcher.get_by_role("button", name="Help").click()
             watcher.get_by_role("group", name="Closest shapes").get_by_role("button", name="Black").click()
             expect(watcher.get_by_text("Black has no stones in the court yet.")).to_be_visible()
+            watcher.get_by_role("button", name="Log").click()
         if position.phase == "gold":
             expect(black.get_by_text("Your turn: place the gold stone.")).to_be_visible()
         play(white if position.turn == "white" else black, position, text)
@@ -239,6 +241,7 @@ def test_the_nearest_figures_are_shown_and_told_on_request(new_page: NewPage) ->
     page = new_page()
     at_table(page, "C3 C4 D3 F7 / E4 E5 J9 / H5 / w")
     expect(page.locator(".near")).to_have_count(0)
+    page.get_by_role("button", name="Help").click()
     group = page.get_by_role("group", name="Closest shapes")
     group.get_by_role("button", name="White").press("Enter")
     expect(page.get_by_role("status").filter(has_text="1 stone missing: D4.")).to_be_visible()

@@ -38,3 +38,26 @@ web-history-hint = Tippe auf eine Zeile, um sie auf dem Brett zu sehen.
 web-history-numbers = Feldnummern anzeigen
 web-log-gave = { $seat } gab { $card }
 web-log-swap-all = Karten getauscht: { $gifts }.
+web-did = { $seat } { $card }: { $what }
+web-did-capture = wirft eine Kugel von { $seat }
+web-did-capture-own = wirft deine Kugel
+web-did-capture-one = wirft eine Kugel
+web-did-open = bringt eine Kugel ins Spiel
+web-did-open-other = bringt eine Kugel von { $seat } ins Spiel
+web-did-open-other-own = bringt deine Kugel ins Spiel
+web-did-home = { $count ->
+    [one] bringt eine Kugel nach Hause
+   *[other] bringt { $count } Kugeln nach Hause
+}
+web-did-forward = { $count ->
+    [one] zieht 1 Feld
+   *[other] zieht { $count } Felder
+}
+web-did-back = zieht { $count } Felder zurück
+web-did-seven = teilt { $count } Schritte auf
+web-did-swap = tauscht zwei Kugeln
+web-did-skip = lässt { $seat } aussetzen
+web-did-skip-own = lässt dich aussetzen
+web-did-undo = nimmt den Zug von { $seat } zurück
+web-did-undo-own = nimmt deinen Zug zurück
+web-did-undo-last = nimmt den letzten Zug zurück

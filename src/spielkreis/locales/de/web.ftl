@@ -113,7 +113,6 @@ web-status-several = Es fehlen noch: { $names }.
 web-confirm = Bestätigen
 web-back = Zurück
 web-players = Am Tisch
-web-menu = Spielmenü
 web-offer-draw = Remis anbieten
 web-offer-takeback = Um Rücknahme bitten
 web-offer-concede = Aufgeben

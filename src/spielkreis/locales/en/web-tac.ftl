@@ -38,3 +38,26 @@ web-history-hint = Tap a line to see it on the board.
 web-history-numbers = Show space numbers
 web-log-gave = { $seat } gave { $card }
 web-log-swap-all = Cards were swapped: { $gifts }.
+web-did = { $seat } { $card } { $what }
+web-did-capture = captured { $seat }’s marble
+web-did-capture-own = captured your marble
+web-did-capture-one = captured a marble
+web-did-open = brought a marble into play
+web-did-open-other = brought { $seat }’s marble into play
+web-did-open-other-own = brought your marble into play
+web-did-home = { $count ->
+    [one] took a marble home
+   *[other] took { $count } marbles home
+}
+web-did-forward = { $count ->
+    [one] moved 1 space
+   *[other] moved { $count } spaces
+}
+web-did-back = moved back { $count } spaces
+web-did-seven = split { $count } steps
+web-did-swap = swapped two marbles
+web-did-skip = made { $seat } miss a turn
+web-did-skip-own = made you miss a turn
+web-did-undo = undid { $seat }’s turn
+web-did-undo-own = undid your turn
+web-did-undo-last = undid the last turn

@@ -113,7 +113,6 @@ web-status-several = Waiting for { $names }.
 web-confirm = Confirm
 web-back = Back
 web-players = Players
-web-menu = Game menu
 web-offer-draw = Offer a draw
 web-offer-takeback = Ask to undo
 web-offer-concede = Resign

@@ -38,3 +38,26 @@ web-history-hint = Tocca una riga per vederla sul tavoliere.
 web-history-numbers = Mostra i numeri delle caselle
 web-log-gave = { $seat } ha dato { $card }
 web-log-swap-all = Carte scambiate: { $gifts }.
+web-did = { $seat } { $card }: { $what }
+web-did-capture = cattura una biglia di { $seat }
+web-did-capture-own = cattura la tua biglia
+web-did-capture-one = cattura una biglia
+web-did-open = mette in gioco una biglia
+web-did-open-other = mette in gioco una biglia di { $seat }
+web-did-open-other-own = mette in gioco la tua biglia
+web-did-home = { $count ->
+    [one] porta a casa una biglia
+   *[other] porta a casa { $count } biglie
+}
+web-did-forward = { $count ->
+    [one] avanza di 1 casella
+   *[other] avanza di { $count } caselle
+}
+web-did-back = torna indietro di { $count } caselle
+web-did-seven = divide { $count } passi
+web-did-swap = scambia due biglie
+web-did-skip = fa saltare il turno a { $seat }
+web-did-skip-own = ti fa saltare il turno
+web-did-undo = annulla il turno di { $seat }
+web-did-undo-own = annulla il tuo turno
+web-did-undo-last = annulla l’ultimo turno

@@ -113,7 +113,6 @@ web-status-several = In attesa di { $names }.
 web-confirm = Conferma
 web-back = Indietro
 web-players = Giocatori
-web-menu = Menu partita
 web-offer-draw = Proponi la patta
 web-offer-takeback = Chiedi di annullare
 web-offer-concede = Abbandona

@@ -32,3 +32,23 @@ web-history-hint = 點一行即可在棋盤上查看。
 web-history-numbers = 顯示格子編號
 web-log-gave = { $seat }給出{ $card }
 web-log-swap-all = 牌已交換：{ $gifts }。
+web-did = { $seat } { $card }：{ $what }
+web-did-capture = 淘汰{ $seat }的彈珠
+web-did-capture-own = 淘汰你的彈珠
+web-did-capture-one = 淘汰一顆彈珠
+web-did-open = 一顆彈珠出發
+web-did-open-other = 讓{ $seat }的彈珠出發
+web-did-open-other-own = 讓你的彈珠出發
+web-did-home = { $count ->
+    [one] 把一顆彈珠送回家
+   *[other] 把 { $count } 顆彈珠送回家
+}
+web-did-forward = 前進 { $count } 格
+web-did-back = 後退 { $count } 格
+web-did-seven = 分走 { $count } 步
+web-did-swap = 交換兩顆彈珠
+web-did-skip = 讓{ $seat }停一輪
+web-did-skip-own = 讓你停一輪
+web-did-undo = 取消{ $seat }的一輪
+web-did-undo-own = 取消你的一輪
+web-did-undo-last = 取消上一輪

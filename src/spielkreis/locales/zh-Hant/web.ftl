@@ -113,7 +113,6 @@ web-status-several = 等待{ $names }。
 web-confirm = 確認
 web-back = 返回
 web-players = 玩家
-web-menu = 對局選單
 web-offer-draw = 提議和局
 web-offer-takeback = 請求收回一步
 web-offer-concede = 認輸

@@ -1,0 +1,12 @@
+# The web client: the table while a game is played.
+web-tools = 桌上工具
+web-part-log = 紀錄
+web-part-chat = 聊天
+web-part-table = 本桌
+web-part-help = 說明
+web-sound-on = 開啟聲音
+web-sound-off = 關閉聲音
+web-whole = 全螢幕
+web-window = 離開全螢幕
+web-all-settings = 所有設定
+web-hand-show = 放大{ $name }的手牌

@@ -1,0 +1,126 @@
+"""The table while a game is played: the board fills the screen, and everything needed is on it without scrolling."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.tables import become, create
+from tests.web.tour import JOB, TACKLE
+
+TAC_TABLES = {
+    "duel2": "A",
+    "duel2x2": "AC",
+    "solo4": "ABCD",
+    "team4": "A",
+    "team6": "A",
+}
+"""Variants with two, four and six seats, one, two and four hands; the place of the reader."""
+
+MEASURES = """() => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const board = box(".stage > .board");
+  const seen = [".stage > .board", ".above", ".actions", ".hand, .job", ".plates", ".small"]
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .map((each) => ({ name: each.className.toString(), box: each.getBoundingClientRect() }));
+  const out = seen.filter(({ box }) => box.top < 0 || box.left < -1 || box.bottom > innerHeight + 1
+    || box.right > innerWidth + 1).map(({ name, box }) => `${name} ${Math.round(box.bottom)}`);
+  return {
+    width: board.width,
+    share: board.height / (innerHeight - box("header").height),
+    high: document.documentElement.scrollHeight,
+    left: board.right <= box(".hand, .job").left,
+    out,
+  };
+}"""
+"""The size of the board, its share of the height below the header, and whatever is not on the screen."""
+
+
+def tables(page: Page) -> dict[str, str]:
+    """The addresses of one table of each kind."""
+    become(page, "Anna")
+    made = {}
+    for variant, place in TAC_TABLES.items():
+        options = {"variant": variant, "deck": "master", "opening_marble": True}
+        settings = {"game": "TAC", "options": options, "fast_bots": True}
+        made[variant] = f"/table/{create(page, settings=settings, sit=[place], fill='easy', ready=True)}"
+    settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
+    made["tackle"] = f"/table/{create(page, settings=settings, sit=['white'], fill='easy', ready=True)}"
+    return made
+
+
+def arrive(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator(".hand [aria-disabled=false], [data-name].live").first).to_be_attached()
+
+
+def test_the_board_fills_a_desktop_screen(new_page: NewPage) -> None:
+    page = new_page()
+    for name, address in tables(page).items():
+        arrive(page, address)
+        for width, height in ((1366, 650), (1440, 900), (2560, 1440)):
+            page.set_viewport_size({"width": width, "height": height})
+            found = page.evaluate(MEASURES)
+            assert found["share"] >= 0.85, (name, width, found)
+            assert found["out"] == [], (name, width)
+            assert found["high"] <= height, (name, width)
+
+
+def test_a_phone_shows_the_table_without_scrolling(new_page: NewPage) -> None:
+    page = new_page(width=360, height=640)
+    for name, address in tables(page).items():
+        page.set_viewport_size({"width": 360, "height": 640})
+        arrive(page, address)
+        found = page.evaluate(MEASURES)
+        assert found["out"] == [], name
+        assert found["width"] >= 359, name
+        page.set_viewport_size({"width": 640, "height": 360})
+        found = page.evaluate(MEASURES)
+        assert found["out"] == [], name
+        assert found["left"], name
+        assert found["share"] >= 0.95, name
+
+
+def test_the_panel_shows_one_part_and_folds_away(new_page: NewPage) -> None:
+    page = new_page(width=1366, height=650)
+    arrive(page, tables(page)["team4"])
+    panel, tools = page.locator("aside"), page.get_by_role("group", name="Table tools")
+    expect(panel.get_by_role("heading", name="Game log")).to_be_visible()
+    for name, shown in (("Chat", "No messages yet."), ("Table", "Resign"), ("Help", "What the symbols mean")):
+        tools.get_by_role("button", name=name).press("Enter")
+        expect(tools.get_by_role("button", name=name)).to_have_attribute("aria-expanded", "true")
+        expect(panel.get_by_text(shown)).to_be_visible()
+    before = page.locator(".hand button").first.bounding_box()
+    tools.get_by_role("button", name="Help").click()
+    expect(panel).to_be_hidden()
+    after = page.locator(".hand button").first.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > before["width"], "the hand gets the room"
+    assert page.evaluate(MEASURES)["out"] == []
+
+
+def test_every_hand_is_at_its_seat_and_can_be_shown_in_full(new_page: NewPage) -> None:
+    page = new_page(width=1366, height=650)
+    arrive(page, tables(page)["solo4"])
+    expect(page.locator("ul.small")).to_have_count(3)
+    expect(page.locator(".plates li:has(ul.small)")).to_have_count(3)
+    main = page.locator(".hand")
+    expect(main).to_have_attribute("aria-label", re.compile("’s cards$"))
+    first = main.get_attribute("aria-label")
+    page.get_by_role("button", name="Show Blue’s cards in full").click()
+    expect(main).to_have_attribute("aria-label", "Blue’s cards")
+    assert first != "Blue’s cards"
+
+
+def test_the_whole_screen_can_be_used(new_page: NewPage) -> None:
+    page = new_page()
+    arrive(page, tables(page)["tackle"])
+    button = page.get_by_role("button", name="Full screen")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("document.fullscreenElement === document.documentElement")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
