@@ -58,6 +58,7 @@ def test_the_lobby_fills_up_with_partners_of_the_usual_level(new_page: NewPage) 
 def test_a_hint_in_tac_is_shown_on_the_board(new_page: NewPage) -> None:
     page = new_page()
     at_tac(page)
+    page.get_by_role("button", name="Help").click()
     hint = page.get_by_role("region", name="Hint")
     hint.get_by_role("button", name=ASK).press("Enter")
     plays = hint.get_by_role("listitem").get_by_role("button")
@@ -74,6 +75,7 @@ def test_a_hint_in_tackle_is_picked_up_and_confirmed(new_page: NewPage) -> None:
     become(page, "Anna")
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}, "position": TACKLE}
     page.goto(f"/table/{create(page, settings=settings, sit=['white'], fill='1', ready=True)}")
+    page.get_by_role("button", name="Help").click()
     hint = page.get_by_role("region", name="Hint")
     hint.get_by_role("button", name=ASK).click()
     hint.get_by_role("listitem").get_by_role("button").first.click()
@@ -94,6 +96,8 @@ def test_there_is_no_hint_among_people(new_page: NewPage) -> None:
     anna.goto(f"/table/{table}")
     expect(anna.get_by_role("heading", name="Moves")).to_be_visible()
     expect(anna.locator("[data-name].live").first).to_be_visible()
+    anna.get_by_role("button", name="Help").click()
+    expect(anna.get_by_role("region", name="Closest shapes")).to_be_visible()
     expect(anna.get_by_role("region", name="Hint")).to_have_count(0)
 
 
