@@ -208,7 +208,8 @@ NEXT = """(before) => {
   if (now.join() === before) return "";
   const listed = [...document.querySelectorAll("details.plays li button")];
   const swapping = document.querySelector(".gifts") !== null;
-  const next = swapping ? hands.find((hand) => !hand.querySelector(".down"))?.querySelector("button[aria-disabled=false]") : listed.at(-1);
+  const giving = hands.find((hand) => !hand.querySelector(".down"));
+  const next = swapping ? giving?.querySelector("button[aria-disabled=false]") : listed.at(-1);
   next?.focus();
   return next ? now.join() : "";
 }"""
