@@ -12,7 +12,7 @@ from spielkreis.server.live import worker
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.lock import Lock
 from spielkreis.server.live.pipeline import Requester
-from spielkreis.server.live.room import MAX_REPLIES, Room, Viewer
+from spielkreis.server.live.room import MAX_REPLIES, MAX_REPLY_BYTES, Room, Viewer
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.storage.write_job import WriteJob
@@ -232,6 +232,22 @@ def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_live: WithLiv
             viewer.reply(messages.Pong(1))
         assert viewer.full()
         sender.close()
+        assert not viewer.full()
+
+    with_live(scenario)
+
+
+def test_a_client_that_reads_no_replies_is_stopped_by_their_size(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(TABLE, ANNA)
+        viewer, sender = look(room, None, room.table.seq)
+        sender.paused = True
+        for _ in range(2):
+            assert not viewer.full()
+            viewer.reply(messages.Problem("x", "y" * (MAX_REPLY_BYTES // 2)))
+        assert viewer.full()
+        sender.paused = False
+        viewer.flush()
         assert not viewer.full()
 
     with_live(scenario)

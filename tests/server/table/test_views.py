@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from spielkreis.game import GameError, IllegalError
-from spielkreis.server.table import commands, views
+from spielkreis.server.errors import LimitError
+from spielkreis.server.table import checks, commands, views
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
@@ -124,3 +125,30 @@ def test_people_are_told_of_cards_by_the_names_on_them(language: str, wanted: st
     told = views.problem(IllegalError("tac-no-ring-marble", "ST", card="trickster", colours="A"), language)
     assert wanted in told.message
     assert told.details["card"] == "trickster"
+
+
+def test_a_long_chat_is_told_in_pages() -> None:
+    table = GameTable("t")
+    happen(table, commands.create(NewTable(TABLES[0]), ANNA))
+    happen(table, [events.Sat("white", ANNA)])
+    lines = [f"{number} " + "x" * 400 for number in range(1000)]
+    happen(table, [events.Wrote(ANNA.id, line) for line in lines])
+    everything = views.news(table, None, 0)
+    assert len(views.encoded_news(table, None, 0)) < views.PAGE_BYTES * 1.5
+    assert [type(told.event) for told in everything.events[:2]] == [events.Created, events.Sat]
+    pages = [told for told in everything.events if isinstance(told.event, events.Wrote)]
+    while (older := views.chat(table, pages[0].seq)) and older[0].seq < pages[0].seq:
+        assert len(older) <= views.PAGE
+        pages = [*older, *pages]
+    assert [told.event.text for told in pages if isinstance(told.event, events.Wrote)] == lines
+    assert views.chat(table, 0) == []
+
+
+def test_a_table_where_too_much_was_written_accepts_no_more() -> None:
+    table = GameTable("t")
+    happen(table, commands.create(NewTable(Settings("Tackle", chat=True)), ANNA))
+    happen(table, [events.Sat("white", ANNA)])
+    happen(table, [events.Wrote(ANNA.id, "x" * 500) for _ in range(checks.MAX_SPOKEN // 500)])
+    for command in (messages.Write("1", "one more"), messages.Say("2", commands.PHRASES[0])):
+        with pytest.raises(LimitError):
+            commands.decide(command, table, ANNA)

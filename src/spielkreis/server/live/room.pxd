@@ -15,10 +15,12 @@ cdef class Viewer:
     cdef Metrics _metrics
     cdef object _cut
     cdef list _replies
+    cdef long _reply_bytes
     cpdef reply(self, message)
     cpdef flush(self)
     cpdef bint full(self) except -1
     cdef bytes _following(self)
+    cdef bytes _next_reply(self)
 
 cdef class Room:
     cdef public object table

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 MAX_REPLIES = 64
 """While this many replies wait to be sent, nothing more is read from the connection."""
 
+MAX_REPLY_BYTES = 256 * 1024
+"""The same while replies of this size wait."""
+
 MAX_ENCODED = 64
 """The cache of encoded news holds at most this many, so that repeated requests cannot fill the memory."""
 
@@ -68,10 +71,13 @@ class Viewer:
         self._metrics = metrics
         self._cut = cut
         self._replies: list[bytes] = []
+        self._reply_bytes = 0
 
     def reply(self, message: FromServer) -> None:
         """Sends a message to this connection only."""
-        self._replies.append(_encode(message))
+        encoded = _encode(message)
+        self._replies.append(encoded)
+        self._reply_bytes += len(encoded)
         self.flush()
 
     def flush(self) -> None:
@@ -91,7 +97,8 @@ class Viewer:
 
     def full(self) -> bool:
         """Whether the client has to read its replies before it may send more."""
-        return len(self._replies) >= MAX_REPLIES and self.sender.open()
+        many = len(self._replies) >= MAX_REPLIES or self._reply_bytes >= MAX_REPLY_BYTES
+        return many and self.sender.open()
 
     def _following(self) -> bytes | None:
         """The next message: news come first, so that a reply never refers to an event that the client does not know."""
@@ -104,8 +111,13 @@ class Viewer:
             news = room.news(place, self.seen)
             self.seen = seq
             # The acting player gets news and acknowledgement in one message, since a second message costs as much.
-            return _with_ack(news, replies.pop(0)) if replies and replies[0].startswith(_ACK) else news
-        return replies.pop(0) if replies else None
+            return _with_ack(news, self._next_reply()) if replies and replies[0].startswith(_ACK) else news
+        return self._next_reply() if replies else None
+
+    def _next_reply(self) -> bytes:
+        reply: bytes = self._replies.pop(0)
+        self._reply_bytes -= len(reply)
+        return reply
 
 
 @cython.cclass

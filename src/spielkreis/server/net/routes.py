@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
@@ -181,20 +182,32 @@ async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable
     return views.news(room.table, None if mine is None else mine.name, 0)
 
 
-@get("/api/tables/{table:str}", responses=problems(404))
+@get("/api/tables/{table:str}", responses={**problems(404), 200: ResponseSpec(messages.News)})
 async def table(
     request: AnyRequest,
     services: Services,
     table: FromPath[TableId],
     place: FromQuery[str | None] = None,
     since: FromQuery[Annotated[int, Meta(ge=0)]] = 0,
-) -> messages.News:
+) -> Response[bytes]:
     """Returns the table as seen from one of the guest's places or by a spectator. `since` omits older events."""
     services.requests.take(services.address(request.scope))
     room = await services.live.room(table)
     if place is not None:
         room.check(await services.guest(request), place)
-    return views.news(room.table, place, max(since, 0))
+    return Response(room.news(place, max(since, 0)), media_type=MediaType.JSON)
+
+
+@get("/api/tables/{table:str}/chat", responses=problems(404))
+async def chat(
+    request: AnyRequest,
+    services: Services,
+    table: FromPath[TableId],
+    before: FromQuery[Annotated[int, Meta(ge=0)]],
+) -> list[messages.Happened]:
+    """Returns what people said and wrote before an event: the newest 200 messages, and at most 64 KB."""
+    services.requests.take(services.address(request.scope))
+    return views.chat((await services.live.room(table)).table, before)
 
 
 @post("/api/tables/{table:str}/commands", status_code=200, responses=problems(401, 404, 409))
@@ -303,6 +316,7 @@ HANDLERS = [
     public_tables,
     create_table,
     table,
+    chat,
     command,
     question,
     replay,

@@ -9,6 +9,8 @@ from spielkreis.thinking import EARLIER_LEVELS
 
 MAX_EVENTS = 20_000
 """A table with a longer log accepts only moves, so that nobody can fill the disk through one table."""
+MAX_SPOKEN = 500_000
+"""At a table where people have said and written this many bytes, nobody can say or write more."""
 
 
 def require_log_space(table: GameTable) -> None:
@@ -41,6 +43,8 @@ def require_may_talk(table: GameTable, guest: Guest) -> None:
     if table.phase == "closed":
         raise RefusedError("server-over")
     require_log_space(table)
+    if table.spoken > MAX_SPOKEN:
+        raise LimitError("server-log-full")
 
 
 def place_named(table: GameTable, name: str) -> TablePlace:

@@ -106,6 +106,8 @@ class GameTable:
         self.previous = ""
         self.next = ""
         self.removed: set[str] = set()
+        self.spoken = 0
+        """The bytes of everything that people have said and written."""
 
     def apply(self, entry: LogEntry, event: AnyEvent | None = None) -> None:
         """Applies the next event."""
@@ -318,6 +320,11 @@ class GameTable:
     @_happen.register
     def _(self, event: events.Removed) -> None:
         self.removed.add(event.guest)
+
+    @_happen.register(events.Said)
+    @_happen.register(events.Wrote)
+    def _(self, event: AnyEvent) -> None:
+        self.spoken += len(self.log[-1][0].data)
 
     @_happen.register
     def _(self, event: events.Credited) -> None:

@@ -5,7 +5,7 @@ A viewer is a place, by its name, or None for a spectator. Two viewers of the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -53,6 +53,13 @@ ABOUT_GAME = (
     events.Credited,
 )
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
+_SPOKEN = frozenset({events.Said, events.Wrote})
+_PASSING = _SPOKEN | {events.WasGone, events.WasBack}
+PAGE = 200
+PAGE_BYTES = 64 * 1024
+"""News contain at most this many, and this many bytes, of what people say and of who comes and goes."""
+
+Logged = tuple[LogEntry, AnyEvent]
 
 _PLAIN_MEMBERS = b'"outcome":null,"clocks":null,"running":[],"at":0,"offers":[],"reveal":null'
 """The JSON members of a running game without clocks and offers."""
@@ -120,7 +127,7 @@ class NewsEncoder:
         table = self.table
         encoded = [
             b'{"seq":%d,"at":%d,"event":%b}' % (entry.seq, entry.at, _encoded_event(table, entry, event, viewer))
-            for entry, event in table.log[start:]
+            for entry, event in _told(table.log[start:])
         ]
         return b',"events":[%b]' % b",".join(encoded)
 
@@ -155,6 +162,31 @@ def news(table: GameTable, viewer: str | None, since: int) -> messages.News:
 def encoded_news(table: GameTable, viewer: str | None, since: int) -> bytes:
     """The encoded news for one viewer."""
     return NewsEncoder(table).encoded_news(viewer, since)
+
+
+def chat(table: GameTable, before: int) -> list[messages.Happened]:
+    """The newest page of what people said and wrote before an event."""
+    spoken = [(entry, event) for entry, event in table.log[: max(before - 1, 0)] if type(event) in _SPOKEN]
+    return [messages.Happened(entry.seq, entry.at, event) for entry, event in _newest(spoken)]
+
+
+def _told(log: Sequence[Logged]) -> Sequence[Logged]:
+    """The events of news: all that count, and the newest of those that may be many and change nothing."""
+    passing = [logged for logged in log if type(logged[1]) in _PASSING] if len(log) > PAGE else []
+    kept = _newest(passing)
+    if len(kept) == len(passing):
+        return log
+    first = kept[0][0].seq
+    return [logged for logged in log if logged[0].seq >= first or type(logged[1]) not in _PASSING]
+
+
+def _newest(log: Sequence[Logged]) -> Sequence[Logged]:
+    """The newest events that fit on a page, at least one."""
+    size, start = 0, len(log)
+    while start > 0 and len(log) - start < PAGE and (size == 0 or size < PAGE_BYTES):
+        start -= 1
+        size += len(log[start][0].data)
+    return log[start:]
 
 
 def visible(table: GameTable, entry: LogEntry, event: AnyEvent, viewer: str | None) -> AnyEvent:
