@@ -14,6 +14,8 @@ def add(parser: Parser) -> None:
     """Adds the command."""
     command = parser.command("verify", "cli-verify", run)
     command.add_argument("file", metavar="FILE", help=command.words("cli-argument-file"))
+    command.option("--commitment", "cli-verify-commitment", metavar="HASH", default="")
+    command.option("--nonce", "cli-verify-nonce", metavar="NONCE", action="append", default=[])
     command.option("--json", "cli-option-json", action="store_true")
 
 
@@ -21,7 +23,7 @@ def run(console: Console, arguments: Namespace) -> int:
     """Prints the verdict; the exit code is 0 for a fair shuffle and 1 for an unfair one."""
     from spielkreis.server.table.verify import verify
 
-    verdict = verify(console.read_file(arguments.file))
+    verdict = verify(console.read_file(arguments.file), arguments.commitment, arguments.nonce)
     if console.json:
         console.result({"fair": verdict.fair, "reason": verdict.reason, "deals": verdict.deals})
     else:

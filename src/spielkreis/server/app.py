@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -32,6 +32,9 @@ from spielkreis.server.table import views
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
 
+FILE = 0.2
+"""A file counts as this part of a request, since a page consists of many."""
+
 logger = logging.getLogger("spielkreis.app")
 
 AnyRequest = Request[object, object, State]
@@ -53,8 +56,11 @@ def build(config: ServerConfig) -> ASGIApp:
         services.requests.take(services.address(request.scope))
         return await services.guest(request)
 
+    async def limit(request: AnyRequest) -> None:
+        services.requests.take(services.address(request.scope), FILE)
+
     app = Litestar(
-        [*routes.HANDLERS, *study_routes.HANDLERS, *review_routes.HANDLERS, live, *documentation(), *pages()],
+        [*routes.HANDLERS, *study_routes.HANDLERS, *review_routes.HANDLERS, live, *documentation(limit), *pages(limit)],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "asker": Provide(asker),
@@ -71,7 +77,7 @@ def build(config: ServerConfig) -> ASGIApp:
         openapi_config=OpenAPIConfig(
             "Spielkreis",
             __version__,
-            path="/api/schema",
+            openapi_router=Router("/api/schema", route_handlers=[], before_request=limit),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,
         ),

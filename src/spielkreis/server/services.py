@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -28,6 +29,10 @@ from spielkreis.server.wire.guest import Guest
 COOKIE = "spielkreis"
 SLOW = 20
 """A slow question counts as this many requests."""
+STEPS = 2
+"""A slow question about the steps of a 7 counts as this many: a player asks it after every step."""
+RECENT = 1.0
+"""For this many seconds a database that could store something counts as working."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -51,6 +56,8 @@ class Services:
         # One thread: slow questions wait for each other, and everybody else plays on.
         self._slow_questions = ThreadPoolExecutor(1, thread_name_prefix="question")
         self.closing = False
+        self._stored = 0.0
+        """When the database was last found to store something, in seconds of the monotonic clock."""
 
     async def start(self) -> None:
         await self.store.open()
@@ -61,6 +68,12 @@ class Services:
         await self.live.close()
         await self.store.close()
         self._slow_questions.shutdown(wait=False, cancel_futures=True)
+
+    async def check_storage(self) -> None:
+        """Raises `StorageError` unless the database has stored something recently."""
+        if time.monotonic() - self._stored > RECENT:
+            await self.store.write(self.live.leases.touch)
+            self._stored = time.monotonic()
 
     def address(self, scope: Scope) -> str:
         return security.address(scope, self.config)
@@ -75,7 +88,7 @@ class Services:
             return await self.live.pool.think(Kind.HINT, address if guest is None else guest.id, lambda _: search())
         if not questions.is_slow(question, table, guest):
             return questions.answer(table, guest, question, language)
-        self.requests.take(address, SLOW)
+        self.requests.take(address, SLOW if isinstance(question, messages.Legal) else STEPS)
         return await questions.answer_in_thread(table, guest, question, language, self._slow_questions)
 
     async def visitor(self, connection: AnyConnection) -> Guest | None:

@@ -63,6 +63,20 @@ def test_a_quick_reconnection_is_not_logged(with_live: WithLive, monkeypatch: py
     with_live(scenario)
 
 
+def test_every_move_of_a_bot_is_counted(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        wanted = NewTable(Settings("Tackle", fast_bots=True), sit=("white",), fill="easy", ready=True)
+        room = await live.table_creator.create(wanted, ANNA)
+        for number in range(3):
+            action = room.table.adapter.legal(room.table.state, "white").actions[0]
+            await live.pipeline.execute(room, ANNA, messages.PlayCommand(str(number), room.table.seq, "white", action))
+            while "white" not in room.table.actors:
+                await asyncio.sleep(0.01)
+        assert live.pipeline.metrics.bot_moves == 3
+
+    with_live(scenario)
+
+
 def test_a_process_that_lost_a_game_stops_working_for_it(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
         settings = Settings("Tackle")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -14,14 +15,14 @@ from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.games.tac import TacAdapter
 from spielkreis.server.games.tackle import TackleAdapter
 from spielkreis.server.storage.guests import checked_name
-from spielkreis.server.table import checks, commands, records
+from spielkreis.server.table import checks, commands, questions, records
 from spielkreis.server.table.commands import NewTable, create
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.events import encode
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import OptionValue, Settings
 from spielkreis.tac import from_text
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess
@@ -225,3 +226,24 @@ def test_what_is_written_can_be_seen_and_turns_nothing_round(server: ServerProce
 def test_names_of_all_scripts_are_welcome() -> None:
     for name in ("Żółć", "गीता", "王小明", "O'Neill", "❤", "3"):
         assert checked_name(name) == name
+
+
+@pytest.mark.parametrize("path", ["/assets/%00", "/docs/%00", "/%00", f"/assets/{'x' * 3000}", f"/docs/{'ü' * 200}"])
+def test_a_path_that_no_file_can_have_is_not_found(path: str, server: ServerProcess) -> None:
+    before = server.log.read_text(encoding="utf-8")
+    assert httpx.get(server.url + path).status_code == 404
+    assert server.log.read_text(encoding="utf-8") == before
+
+
+def test_steps_among_many_marbles_are_computed_beside() -> None:
+    table = GameTable("t")
+    guest = Guest("a", "Anna", "red")
+    options: dict[str, OptionValue] = {"variant": "coop6", "deck": "master"}
+    wanted = NewTable(Settings("TAC", options, HELPERS), sit=tuple("ABCDEF"), ready=True)
+    for event in create(wanted, guest):
+        table.apply(LogEntry(table.seq + 1, 0, encode(event)))
+    question = messages.Steps("q", "A", "7", [])
+    assert questions.is_slow(question, table, guest)
+    with ThreadPoolExecutor(1) as workers:
+        beside = asyncio.run(questions.answer_in_thread(table, guest, question, "en", workers))
+    assert beside == questions.answer(table, guest, question, "en")

@@ -1,8 +1,17 @@
 """The number of requests per second, by itself."""
 
-import pytest
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from litestar.types import ASGIApp
+
+from spielkreis.server.app import build
+from spielkreis.server.config import Rates, ServerConfig
 from spielkreis.server.errors import LimitError
+from spielkreis.server.net import documentation, pages
 from spielkreis.server.net.limits import RateLimit
 
 
@@ -16,3 +25,30 @@ def test_too_many_requests_are_refused_until_time_has_passed() -> None:
     limit.take("ben")
     time = 0.5
     limit.take("anna")
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[ASGIApp]]:
+    """A client of an application that allows one request, and then no more for a long time."""
+    rates = Rates(requests=(0.0001, 1))
+    with TestClient(build(ServerConfig(f"sqlite:///{tmp_path}/a.db", rates=rates))) as made:
+        yield made
+
+
+@pytest.mark.parametrize("path", ["/api/schema/openapi.json", "/docs/missing.html", "/assets/missing.js"])
+def test_files_and_the_api_document_are_limited(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").write_text("", encoding="utf-8")
+    (tmp_path / "assets").mkdir()
+    monkeypatch.setattr(documentation, "SITE", tmp_path)
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    rates = Rates(requests=(0.0001, 1))
+    with TestClient(build(ServerConfig(f"sqlite:///{tmp_path}/a.db", rates=rates))) as client:
+        found = [client.get(path).status_code for _ in range(6)]
+    assert 429 not in found[:5]
+    assert found[5] == 429
+
+
+def test_sockets_to_unknown_tables_are_limited(client: TestClient[ASGIApp]) -> None:
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/api/tables/nothing/live"):
+        pass
+    assert client.get("/api/games").status_code == 429

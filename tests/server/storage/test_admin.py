@@ -12,6 +12,7 @@ import pytest
 from spielkreis.cli import main
 from spielkreis.game import NotationError
 from spielkreis.server.errors import InputError, MissingError
+from spielkreis.server.games.adapter import Verdict
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
@@ -124,8 +125,23 @@ def test_a_fair_shuffle_is_recognised_and_a_lie_too(tmp_path: Path, capsys: pyte
     assert verify(text.replace(nonces, '[Nonces "a b c d"]')).reason == "deal"
     with pytest.raises(NotationError):
         verify(text.replace(nonces, ""))
+    without = "\n".join(line for line in lines if not line.startswith("deal "))
+    assert verify(without) == Verdict("missing-deals", verdict.deals)
+    last = max(number for number, line in enumerate(lines) if line.startswith("deal "))
+    assert verify("\n".join(lines[:last] + lines[last + 1 :])) == Verdict("missing-deals", 1)
+    assert verify(text.replace('[Reason "resignation"]', '[Reason "home"]')).reason == "cut"
+    published = next(line for line in lines if line.startswith("[Commit")).split('"')[1]
+    own = nonces.split('"')[1].split()[0]
+    assert verify(text, published.upper(), [own]).fair
+    assert verify(text, "00" * 32).reason == "other-commitment"
+    assert verify(text, published, [own, "mine"]).reason == "other-nonce"
+    for game in ("Tarock", "Tackle"):
+        with pytest.raises(NotationError):
+            verify(text.replace('[Game "TAC"]', f'[Game "{game}"]'))
     file = tmp_path / "game.tac"
     file.write_text(text, encoding="utf-8")
+    assert main(["verify", str(file), "--commitment", "00"]) == 1
+    capsys.readouterr()
     assert main(["verify", str(file), "--json"]) == 0
     assert msgspec.json.decode(capsys.readouterr().out) == {"fair": True, "reason": "fair", "deals": verdict.deals}
     file.write_text(text.replace(nonces, '[Nonces "a b c d"]'), encoding="utf-8")

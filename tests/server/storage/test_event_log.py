@@ -1,6 +1,7 @@
 """What is acknowledged is in the log, once, on both databases."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -47,6 +48,29 @@ def test_a_place_is_taken_once_and_a_refused_append_leaves_nothing(with_store: W
         assert await log.load("g") == [entry(1), entry(2)]
 
     with_store(scenario)
+
+
+def test_an_ordinary_conflict_is_not_logged(with_store: WithStore, caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario(store: Store) -> None:
+        log = EventLog(store)
+        await append(log, "g", [entry(1), entry(2), entry(3)])
+        with pytest.raises(Conflict):
+            await append(log, "g", [entry(2), entry(3), entry(4)])
+
+    with_store(scenario)
+    assert [record.getMessage() for record in caplog.records if record.name.startswith("psycopg")] == []
+
+
+def test_rows_are_never_logged(with_store: WithStore, caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario(store: Store) -> None:
+        log = EventLog(store)
+        await append(log, "g", [entry(1, data=b"the seed")])
+        assert [found.data for found in await log.load("g")] == [b"the seed"]
+
+    with caplog.at_level(logging.DEBUG, "sqlalchemy"):
+        with_store(scenario)
+    assert "SELECT" in caplog.text
+    assert "the seed" not in caplog.text
 
 
 def test_a_move_id_is_taken_once(with_store: WithStore) -> None:

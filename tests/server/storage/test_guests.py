@@ -27,7 +27,7 @@ def test_a_guest_is_known_by_his_token_and_no_secret_is_stored(with_store: WithS
     with_store(scenario)
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "a\x00"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "a\x00", "An\u034fna", "Anna\ufe0f", "Anna\u3164"])
 def test_bad_names_are_refused(name: str, with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         with pytest.raises(InputError):

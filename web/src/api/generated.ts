@@ -778,7 +778,7 @@ export interface Think {
   readonly lines?: number;
 }
 
-/** `reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment` or `deal`. */
+/** `reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment`, `deal`, */
 export interface Verdict {
   readonly reason: string;
   readonly deals: number;

@@ -78,11 +78,13 @@ class GameFile(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """`reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment` or `deal`."""
+    """`reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment`, `deal`,
+    `missing-deals`, `cut` (the game is not over), `result`, or `other-commitment` and `other-nonce` if these are not
+    the ones that a player wrote down."""
 
     reason: str
     deals: int = 0
-    """How many deals were checked; after a wrong deal, its number."""
+    """How many deals were checked; after a wrong deal, its number; otherwise the number of missing ones."""
 
     @property
     def fair(self) -> bool:
@@ -248,7 +250,7 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
         """What a seat may do, for people and programs that choose from a list."""
 
     def is_slow(self, state: StateT, seat: Seat) -> bool:
-        """Whether `legal` may take so long that it must run in another thread.
+        """Whether `legal` or `steps` may take so long that it must run in another thread.
 
         The answer must not depend on anything that is hidden from the seat.
         """

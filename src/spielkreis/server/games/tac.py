@@ -233,7 +233,8 @@ class TacAdapter(GameAdapter[Tac, State]):
                     state.enter(entry.event)
                 except GameError as error:
                     raise NotationError("verify-not-played", line=entry.line, reason=str(error)) from error
-        return Verdict("fair", checked)
+        missing = sum(isinstance(event, Deal) for event in state.history) - checked
+        return Verdict("missing-deals", missing) if missing else Verdict("fair", checked)
 
     def in_words(self, details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
         """Details as people at a table see them: seats by their colours, cards by the names printed on them."""

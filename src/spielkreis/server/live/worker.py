@@ -253,9 +253,12 @@ class GameWorker:
                 return ()
             return (events.Played(seat, action, by),)
 
+        async def move() -> None:
+            if await self._pipeline.change(room, decide):
+                self._metrics.bot_moves += 1
+
         # The move cancels all bots whose decision is over; the shield keeps it from cancelling itself.
-        if await asyncio.shield(asyncio.ensure_future(self._pipeline.change(room, decide))):
-            self._metrics.bot_moves += 1
+        await asyncio.shield(asyncio.ensure_future(move()))
 
     def _set_timer(self, room: Room) -> None:
         """Sets the timer for the next clock that runs out or the next person who has been away for too long."""

@@ -8,7 +8,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler
+from litestar.types import BeforeRequestHookHandler, ControllerRouterHandler
 
 from spielkreis.locales import translate
 from spielkreis.server.net.security import language
@@ -17,8 +17,9 @@ SITE = Path(__file__).parent.parent / "documentation"
 FIRST_PAGE = "/docs/index.html"
 
 
-def documentation() -> list[ControllerRouterHandler]:
-    """Returns the handlers of the site; if it has not been built, one that says how to build it."""
+def documentation(limit: BeforeRequestHookHandler | None = None) -> list[ControllerRouterHandler]:
+    """Returns the handlers of the site; if it has not been built, one that says how to build it. `limit` counts
+    requests."""
     if not (SITE / "index.html").is_file():
         return [_not_built]
 
@@ -28,7 +29,9 @@ def documentation() -> list[ControllerRouterHandler]:
 
     return [
         _first_page,
-        create_static_files_router("/docs", [SITE], include_in_schema=False, after_request=revalidated),
+        create_static_files_router(
+            "/docs", [SITE], include_in_schema=False, before_request=limit, after_request=revalidated
+        ),
     ]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from litestar import MediaType, Response, get
 from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler
+from litestar.types import BeforeRequestHookHandler, ControllerRouterHandler
 
 STATIC = Path(__file__).parent.parent / "static"
 ADDRESSES = [
@@ -33,8 +33,8 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 ASK_AGAIN = {"cache-control": "no-cache"}
 
 
-def pages() -> list[ControllerRouterHandler]:
-    """Returns the handlers of the web client; an empty list if it has not been built."""
+def pages(limit: BeforeRequestHookHandler | None = None) -> list[ControllerRouterHandler]:
+    """Returns the handlers of the web client; an empty list if it has not been built. `limit` counts requests."""
     index = STATIC / "index.html"
     if not index.is_file():
         return []
@@ -54,6 +54,12 @@ def pages() -> list[ControllerRouterHandler]:
 
     return [
         page,
-        create_static_files_router("/assets", [STATIC / "assets"], include_in_schema=False, after_request=immutable),
-        create_static_files_router("/", [STATIC], include_in_schema=False),
+        create_static_files_router(
+            "/assets",
+            [STATIC / "assets"],
+            include_in_schema=False,
+            before_request=limit,
+            after_request=immutable,
+        ),
+        create_static_files_router("/", [STATIC], include_in_schema=False, before_request=limit),
     ]

@@ -15,6 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
+from spielkreis import __version__
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.games.adapter import Catalogue, Verdict
@@ -69,9 +70,10 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The server and its database respond."""
+    """The server works, in this version."""
 
     status: Literal["ok"]
+    version: str
 
 
 @get("/api/games", responses=problems())
@@ -285,11 +287,17 @@ async def read_game(request: AnyRequest, services: Services, asker: Guest, data:
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 
-@get("/health", responses=problems())
+@get(["/health", "/health/ready"], responses=problems())
 async def health(services: Services) -> Health:
-    """Checks that the server and its database respond."""
-    await services.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
-    return Health("ok")
+    """Checks that the server can store games."""
+    await services.check_storage()
+    return Health("ok", __version__)
+
+
+@get("/health/live", responses=problems(), sync_to_thread=False)
+def alive() -> Health:
+    """Checks that the process responds, whatever its database does."""
+    return Health("ok", __version__)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
@@ -326,6 +334,7 @@ HANDLERS = [
     record_json,
     read_game,
     health,
+    alive,
     metrics,
 ]
 

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from spielkreis.locales import LANGUAGES, negotiate
 from spielkreis.server.config import ServerConfig
-from spielkreis.server.errors import ForbiddenError
+from spielkreis.server.errors import ForbiddenError, MissingError, ServerError
 from spielkreis.server.table import views
 
 POLICY = (
@@ -30,6 +30,8 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 SAFE = ("GET", "HEAD", "OPTIONS")
+MAX_PART = 255
+"""The maximum size of a part of a path between slashes, in bytes: what file systems allow."""
 
 
 class Security:
@@ -61,15 +63,28 @@ class Security:
         if head:
             # Every resource that supports GET supports HEAD.
             scope = {**scope, "method": HttpMethod.GET}
-        if scope["method"] not in SAFE and not self._same_origin(scope):
-            problem = views.problem(ForbiddenError("server-foreign-origin"), language(scope))
-            body = msgspec.json.encode(problem)
-            await with_headers(
-                {"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]}
-            )
-            await send({"type": "http.response.body", "body": body, "more_body": False})
+        refusal = self._refusal(scope)
+        if refusal is None:
+            await self.app(scope, receive, with_headers)
             return
-        await self.app(scope, receive, with_headers)
+        body = msgspec.json.encode(views.problem(refusal, language(scope)))
+        await with_headers(
+            {
+                "type": "http.response.start",
+                "status": refusal.status,
+                "headers": [(b"content-type", b"application/json")],
+            }
+        )
+        await with_headers({"type": "http.response.body", "body": body, "more_body": False})
+
+    def _refusal(self, scope: HTTPScope) -> ServerError | None:
+        if scope["method"] not in SAFE and not self._same_origin(scope):
+            return ForbiddenError("server-foreign-origin")
+        path = scope["path"]
+        if "\0" in path or any(len(part.encode()) > MAX_PART for part in path.split("/")):
+            # No file can have such a name; the file system would answer with an error.
+            return MissingError("server-no-page")
+        return None
 
     def _same_origin(self, scope: Scope) -> bool:
         origin = header(scope, b"origin")

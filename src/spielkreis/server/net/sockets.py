@@ -21,6 +21,7 @@ Socket = WebSocket[Any, Any, Any]
 async def live(socket: Socket, table: FromPath[str], services: Services) -> None:
     """Serves a connection until its end; rejects it if the address already has too many."""
     address = services.address(socket.scope)
+    services.requests.take(address)
     if services.sockets[address] >= services.config.rates.sockets:
         await socket.close(TOO_MANY)
         return

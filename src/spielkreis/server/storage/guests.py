@@ -16,8 +16,23 @@ from spielkreis.server.wire.guest import Guest, new_id
 
 MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
 MAX_NAME = 24
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that are invisible."""
+BLANK = "\u2800"
+"""A sign that is invisible."""
+IGNORABLE = dict.fromkeys(
+    (
+        *(0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFEFF, 0xFFA0),
+        *range(0x180B, 0x1810),
+        *range(0x200B, 0x2010),
+        *range(0x202A, 0x202F),
+        *range(0x2060, 0x2070),
+        *range(0xFE00, 0xFE10),
+        *range(0xFFF0, 0xFFF9),
+        *range(0x1BCA0, 0x1BCA4),
+        *range(0x1D173, 0x1D17B),
+        *range(0xE0000, 0xE1000),
+    )
+)
+"""Unicode's default-ignorable code points, which are invisible: with one of them, two names would look the same."""
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODE_MINUTES = 10
@@ -28,7 +43,8 @@ def checked_name(name: str) -> str:
     normal = " ".join(unicodedata.normalize("NFC", name).split())
     kinds = [unicodedata.category(letter)[0] for letter in normal]
     seen = any(kind in "LNPS" and letter not in BLANK for kind, letter in zip(kinds, normal, strict=True))
-    if not seen or len(normal) > MAX_NAME or "C" in kinds:
+    ignorable = any(ord(letter) in IGNORABLE for letter in normal)
+    if not seen or len(normal) > MAX_NAME or "C" in kinds or ignorable:
         raise InputError("server-bad-name", limit=MAX_NAME)
     return normal
 

@@ -7,6 +7,7 @@ serves many games. A write is acknowledged only after its commit.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -28,6 +29,8 @@ T = TypeVar("T")
 
 GROUP = 500
 """At most this many writes share a commit, so that none waits long."""
+BATCH = 1000
+"""At most this many rows are in one statement."""
 READERS = 4
 REVISION = "0003"
 """The latest migration, which this code needs."""
@@ -97,7 +100,7 @@ class Store:
         self._reads: set[asyncio.Future[Any]] = set()
         self._group: list[WriteJob] = []
         """The writes that are on their way."""
-        self._insert = _INSERT + (_ROW.replace("?", "%s") if self.shared else _ROW)
+        self._row = _ROW.replace("?", "%s") if self.shared else _ROW
         self._sqlite: sqlite3.Connection | None = None
         """The connection of the writer thread, open as long as the thread runs."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -270,8 +273,11 @@ class Store:
             self._sqlite.execute(_INSERT + ",".join([_ROW] * len(rows)), list(chain.from_iterable(rows)))
             return
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            if rows:
-                connection.exec_driver_sql(self._insert, rows if len(rows) > 1 else rows[0])
+            # Statements with many rows: the driver would send single ones in a pipeline and warn about every conflict.
+            for some in (rows[start : start + BATCH] for start in range(0, len(rows), BATCH)):
+                connection.exec_driver_sql(
+                    _INSERT + ",".join([self._row] * len(some)), tuple(chain.from_iterable(some))
+                )
             for job in group:
                 if job.work is not None:
                     job.result = job.work(connection)
@@ -287,6 +293,8 @@ def open_engine(url: str, postgresql: Mapping[str, str | int] | None = None) -> 
     `postgresql` are parameters of a connection to PostgreSQL.
     """
     parsed = make_url(url)
+    # At the level DEBUG, SQLAlchemy logs the rows of results, which contain seeds and hands.
+    logging.getLogger("sqlalchemy.engine.Engine").addFilter(_without_rows)
     # Errors with the values of a statement would write seeds and hands into the server's log.
     if parsed.get_backend_name() == "postgresql":
         address = parsed.set(drivername="postgresql+psycopg")
@@ -316,6 +324,10 @@ def open_engine(url: str, postgresql: Mapping[str, str | int] | None = None) -> 
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def _without_rows(record: logging.LogRecord) -> bool:
+    return record.levelno > logging.DEBUG
 
 
 def migrate(engine: Engine) -> None:

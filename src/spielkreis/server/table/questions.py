@@ -44,27 +44,39 @@ def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, langu
             found = _legal(table.adapter, table.state, question)
             return _legal_actions(table, question, table.seq, found, language)
         case messages.Steps():
-            return _next_steps(table, question)
+            return _next_steps(table.adapter, table.state, table.seq, question)
         case messages.Why():
             error = table.state.why_not(question.seat, question.action)
             return messages.WhyNot(question.id, table.seq, _problem(table, question.seat, error, language))
 
 
-def is_slow(question: messages.Question, table: GameTable, guest: Guest | None) -> TypeGuard[messages.Legal]:
+def is_slow(
+    question: messages.Question, table: GameTable, guest: Guest | None
+) -> TypeGuard[messages.Legal | messages.Steps]:
     """Whether `answer_in_thread` should answer this; a question that will be refused is never slow."""
-    if not isinstance(question, messages.Legal) or not table.began or question.seat not in table.by_seat:
+    if (
+        not isinstance(question, messages.Legal | messages.Steps)
+        or not table.began
+        or question.seat not in table.by_seat
+    ):
         return False
     return _holds(table, guest, question.seat) and table.adapter.is_slow(table.state, question.seat)
 
 
 async def answer_in_thread(
-    table: GameTable, guest: Guest | None, question: messages.Legal, language: str, workers: Executor
+    table: GameTable,
+    guest: Guest | None,
+    question: messages.Legal | messages.Steps,
+    language: str,
+    workers: Executor,
 ) -> messages.Reply:
     """The same answer, for the state at the time of the question, computed while others play on."""
     _must_exist(table, question.seat)
     _must_hold(table, guest, question.seat)
     seq, state = table.seq, table.state.copy()
     loop = asyncio.get_running_loop()
+    if isinstance(question, messages.Steps):
+        return await loop.run_in_executor(workers, _next_steps, table.adapter, state, seq, question)
     found = await loop.run_in_executor(workers, _legal, table.adapter, state, question)
     return _legal_actions(table, question, seq, found, language)
 
@@ -126,12 +138,11 @@ def _problem(table: GameTable, seat: str, error: GameError | None, language: str
     return views.problem(error, language)
 
 
-def _next_steps(table: GameTable, question: messages.Steps) -> messages.NextSteps:
-    adapter = table.adapter
+def _next_steps(adapter: AnyAdapter, state: AnyState, seq: int, question: messages.Steps) -> messages.NextSteps:
     if not isinstance(adapter, BuildsSteps):
         raise RefusedError("server-no-steps", game=adapter.name)
-    asked = table.state, question.seat, question.card, question.prefix
-    return messages.NextSteps(question.id, table.seq, adapter.steps(*asked), adapter.reach(*asked))
+    asked = state, question.seat, question.card, question.prefix
+    return messages.NextSteps(question.id, seq, adapter.steps(*asked), adapter.reach(*asked))
 
 
 def _nearest(table: GameTable, question: messages.Nearest) -> messages.NearFigures:

@@ -6,26 +6,53 @@ one that follows from that seed and the players' nonces.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from spielkreis.game import NotationError
 from spielkreis.record import excerpt, read_headers
 from spielkreis.server.games import ADAPTERS
-from spielkreis.server.games.adapter import ChecksShuffle, Verdict
+from spielkreis.server.games.adapter import AnyAdapter, ChecksShuffle, Verdict
 from spielkreis.server.table import fairness
 
+_AGREED = ("resignation", "time", "agreement")
+"""The reasons for an end that the moves do not show."""
+_LONGEST = 1_000_000
 
-def verify(text: str) -> Verdict:
-    """Checks a game file; `NotationError` if it lacks a header."""
+
+def verify(text: str, commitment: str = "", nonces: Sequence[str] = ()) -> Verdict:
+    """Checks a game file; `NotationError` if it lacks a header or its moves cannot be replayed.
+
+    `commitment` and `nonces` are what a player wrote down during the game.
+    """
     headers = {name: value for _, name, value in read_headers(text)[0]}
     for name in ("Game", "Commit", "Seed", "Nonces"):
         if name not in headers:
             raise NotationError("verify-missing", header=name)
+    adapter = ADAPTERS.get(headers["Game"])
+    if adapter is None:
+        raise NotationError("verify-unknown-game", game=excerpt(headers["Game"]))
     try:
         seed = bytes.fromhex(headers["Seed"])
     except ValueError:
         raise NotationError("verify-bad-seed", seed=excerpt(headers["Seed"])) from None
-    if fairness.commitment(seed) != headers["Commit"].strip().lower():
+    published = headers["Commit"].strip().lower()
+    mixed = headers["Nonces"].split()
+    if fairness.commitment(seed) != published:
         return Verdict("commitment")
-    adapter = ADAPTERS.get(headers["Game"])
-    if not isinstance(adapter, ChecksShuffle):
-        return Verdict("no-shuffle")
-    return adapter.check_shuffle(text, fairness.game_seed(seed, headers["Nonces"].split()))
+    if commitment and commitment.strip().lower() != published:
+        return Verdict("other-commitment")
+    if not set(nonces) <= set(mixed):
+        return Verdict("other-nonce")
+    verdict = Verdict("no-shuffle")
+    if isinstance(adapter, ChecksShuffle):
+        verdict = adapter.check_shuffle(text, fairness.game_seed(seed, mixed))
+    return _end(adapter, text, headers) or verdict if verdict.fair else verdict
+
+
+def _end(adapter: AnyAdapter, text: str, headers: Mapping[str, str]) -> Verdict | None:
+    """What is wrong with the end that the headers claim."""
+    outcome = adapter.read(text, _LONGEST).outcome
+    result, reason = headers.get("Result"), headers.get("Reason")
+    if outcome is None:
+        return None if reason in _AGREED else Verdict("cut")
+    return None if (outcome.result, outcome.reason) == (result, reason) else Verdict("result")

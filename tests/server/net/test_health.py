@@ -1,0 +1,33 @@
+"""The health of a server: whether the process responds, and whether it can store games."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from spielkreis import __version__
+from spielkreis.server import services
+from spielkreis.server.app import build
+from spielkreis.server.config import ServerConfig
+from spielkreis.server.storage.store import Store
+
+
+def test_a_server_with_a_full_disk_is_alive_and_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(services, "RECENT", 0.0)
+    with TestClient(build(ServerConfig(f"sqlite:///{tmp_path}/a.db"))) as client:
+
+        def statuses() -> list[int]:
+            return [client.get(path).status_code for path in ("/health", "/health/ready", "/health/live")]
+
+        assert client.get("/health").json() == {"status": "ok", "version": __version__}
+        assert statuses() == [200, 200, 200]
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "_commit", full)
+            assert statuses() == [503, 503, 200]
+        assert statuses() == [200, 200, 200]
