@@ -26,10 +26,10 @@ def test_a_missed_win_is_found_and_the_right_move_is_not_blamed() -> None:
 
 
 def test_a_move_that_allows_a_win_is_found() -> None:
-    found = reviewed("C3 D3 E5 / A4 J9 / - / b", "J9-J8", job="Turm3")
+    text = "C3 C4 D3 D8 / B9 F9 E8 I6 / - / b"
+    found = reviewed(text, "B9-B8", job="Quadrat")
     assert [(each.ply, each.kind, each.length) for each in found.mistakes] == [(0, "allows", 1)]
-    defence = reviewed("C3 D3 E5 / A4 J9 / - / b", str(found.mistakes[0].better), job="Turm3")
-    assert defence.mistakes == ()
+    assert reviewed(text, str(found.mistakes[0].better), job="Quadrat").mistakes == ()
 
 
 def test_a_finished_game_ends_with_its_result() -> None:

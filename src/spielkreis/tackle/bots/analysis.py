@@ -54,6 +54,13 @@ def assess(position: Position, thought: Thought, lines: int = 1) -> Iterator[Ass
             break
 
 
+def ranked(position: Position, thought: Thought) -> list[Move]:
+    """All legal moves, those that look best first."""
+    table = {code: move for move, code in legal_table(position.core).items()}
+    engine = Engine(judge_of(position.game.options.job), MEGABYTES)
+    return [table[code] for code, _ in engine.think(position.core, list(table), thought)]
+
+
 def compare(position: Position, moves: Sequence[Move], thought: Thought) -> dict[Move, float]:
     """The chances of the side to move after each of at most three moves, all looked at equally deep."""
     table = legal_table(position.core)
