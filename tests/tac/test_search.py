@@ -1,5 +1,6 @@
 """The native bots: legal, repeatable, blind to hidden cards, and in time."""
 
+import os
 from random import Random
 from threading import Timer
 
@@ -110,6 +111,37 @@ def test_every_level_plays() -> None:
         assert limit.iterations is not None
         action = bot.choose(state, "A", Thought(Limit(iterations=max(limit.iterations // 100, 1))))
         assert action in set(state.legal("A"))
+
+
+@pytest.mark.parametrize(("variant", "edition", "deck"), GAMES)
+def test_every_level_plays_whole_games(variant: str, edition: str, deck: str) -> None:
+    """One game in which all levels take turns; with SPIELKREIS_LEVEL_GAMES=20, that many games of every level."""
+    games = int(os.environ.get("SPIELKREIS_LEVEL_GAMES", "0"))
+    for game in range(games * len(LEVELS) or 1):
+        bots = [level_bot(level, game)[0] for level in LEVELS]
+        if games:
+            bots = [bots[game % len(bots)]]
+        state = Tac(options(variant, edition, deck=deck)).new(f"{variant} {edition} {game}".encode())
+        for turn in range(3000):
+            if state.outcome is not None:
+                break
+            seat = state.actors[0]
+            state.apply(seat, bots[turn % len(bots)].choose(state, seat, Thought(Limit(iterations=8))))
+        assert state.outcome is not None
+
+
+def test_a_level_that_forgets_draws_cards_that_are_gone() -> None:
+    state = Tac.of("team4", deck="basic").new(b"forgets")
+    bot = GreedyBot()
+    while len(state.history) < 40:
+        seat = state.actors[0]
+        state.apply(seat, bot.choose(state, seat, Thought(Limit(iterations=1))))
+    seat = state.actors[0]
+    remembers = Insight(state, seat)
+    assert not Insight(state, seat, forgets=0.9, seed=1).same(remembers)
+    assert Insight(state, seat, forgets=0.9, seed=1).same(Insight(state, seat, forgets=0.9, seed=1))
+    for hands in Insight(state, seat, forgets=0.9, seed=1).hands(20, 1):
+        assert [len(hand) for hand in hands] == [len(hand) for hand in remembers.hands(1, 1)[0]]
 
 
 def test_rollouts_end_with_the_deal() -> None:

@@ -18,6 +18,8 @@ class Level(NamedTuple):
     """How many continuations it compares; 0 is at first sight."""
     overlooks: float = 0.0
     """The share of the possible plays that it does not see."""
+    forgets: float = 0.0
+    """The share of the played cards that it does not remember."""
     candidates: int = 16
     ms: float | None = None
 
@@ -26,8 +28,8 @@ LEVELS: Mapping[str, Level] = {
     "1": Level(0, overlooks=0.6),
     "2": Level(0, overlooks=0.3),
     "3": Level(0),
-    "4": Level(160, candidates=4),
-    "5": Level(640, candidates=8),
+    "4": Level(160, forgets=0.5, candidates=6),
+    "5": Level(640, forgets=0.2, candidates=8),
     "6": Level(2_500),
     "7": Level(8_000),
     "8": Level(60_000, ms=1000.0),
@@ -39,4 +41,4 @@ def level_bot(level: str, seed: int) -> tuple[Bot[State, Action], Limit]:
     how = LEVELS[level]
     if how.iterations == 0:
         return GreedyBot(seed, overlooks=how.overlooks), Limit(iterations=1)
-    return SearchBot(seed, candidates=how.candidates), Limit(ms=how.ms, iterations=how.iterations)
+    return SearchBot(seed, candidates=how.candidates, forgets=how.forgets), Limit(ms=how.ms, iterations=how.iterations)

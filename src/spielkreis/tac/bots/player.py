@@ -79,10 +79,21 @@ class GreedyBot:
 class SearchBot:
     """Compares the best plays in worlds that agree with what the seat knows."""
 
-    def __init__(self, seed: int, *, candidates: int = CANDIDATES, all_hands: bool = False, planned: int = 0) -> None:
+    def __init__(
+        self,
+        seed: int,
+        *,
+        candidates: int = CANDIDATES,
+        all_hands: bool = False,
+        forgets: float = 0.0,
+        planned: int = 0,
+    ) -> None:
+        """`forgets` is the share of the played cards that it does not remember; `planned` is how many plays of a
+        rollout are planned with the whole hand, which takes about four times as long."""
         self.seed = seed
         self.candidates = candidates
         self.all_hands = all_hands
+        self.forgets = forgets
         self.planned = planned
 
     def choose(self, state: State, seat: str, thought: Thought) -> Action:
@@ -105,7 +116,7 @@ class SearchBot:
         limit = thought.limit
         iterations = min(limit.iterations or 1 << 30, int((limit.ms or 1 << 20) * ITERATIONS_PER_MS))
         room = max(4, min(self.candidates, iterations // PER_CANDIDATE))
-        insight = Insight(state, seat, all_hands=self.all_hands)
+        insight = Insight(state, seat, all_hands=self.all_hands, forgets=self.forgets, seed=self.seed)
         search = Search(brain_of(state.options), insight, room, planned=self.planned)
         candidates = Candidates(state, seat, search)
         thought.consider(candidates)

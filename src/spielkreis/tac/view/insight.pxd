@@ -15,5 +15,6 @@ cdef class Insight:
     cdef readonly int seat
     cdef readonly unsigned int own
     cdef readonly bint complete
+    cdef void _forget(self, Engine engine, int thousandths, unsigned long long seed) noexcept
     cdef int _facts(self, CardTracker tracker, RoundFactsP facts) noexcept
     cdef void draw(self, Rng rng, CoreP core) noexcept nogil

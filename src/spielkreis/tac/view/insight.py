@@ -14,11 +14,13 @@ from cython.cimports.libc.string import memcmp, memcpy, memset
 if cython.compiled:
     from cython.cimports.spielkreis.tac.core.codes import CARD_1, CARD_13, PHASE_SWAP
     from cython.cimports.spielkreis.tac.core.engine import Engine
+    from cython.cimports.spielkreis.tac.core.playout import below
     from cython.cimports.spielkreis.tac.view.knowledge import CardTracker, tac_shown
     from cython.cimports.spielkreis.tac.view.worlds import draw_world, find_worlds, forget_worlds
 else:
     from spielkreis.tac.core.codes import CARD_1, CARD_13, PHASE_SWAP
     from spielkreis.tac.core.engine import Engine
+    from spielkreis.tac.core.playout import below
     from spielkreis.tac.core.structs import Core, CoreP, HandP, Rng, RoundP
     from spielkreis.tac.view.knowledge import CardTracker, tac_shown
     from spielkreis.tac.view.structs import HandFactP, RoundFacts, RoundFactsP, WorldsP
@@ -47,10 +49,16 @@ class Insight:
         own: int
         complete: bool
 
-    def __init__(self, state: State, seat: str, *, all_hands: bool = False) -> None:
-        """`all_hands` makes everything known, which is for measuring what the hidden cards are worth."""
+    def __init__(
+        self, state: State, seat: str, *, all_hands: bool = False, forgets: float = 0.0, seed: int = 0
+    ) -> None:
+        """`all_hands` makes everything known, which is for measuring what the hidden cards are worth.
+
+        `forgets` is the share of the played cards that the person does not remember; the seed says which.
+        """
         facts = cython.declare("FewRounds")
         engine: Engine = state.engine()
+        tracker: CardTracker = state.tracker
         person: str = state.options.rules.seats if all_hands else state.options.person(seat)
         other: cython.int
         card: cython.int
@@ -65,10 +73,29 @@ class Insight:
                 self.core.given[other] = -1
             for card in range(18):
                 self.core.hands[other][card] = 0
-        count = self._facts(state.tracker, cython.address(facts[0]))
+        count = self._facts(tracker, cython.address(facts[0]))
+        if forgets > 0 and not all_hands:
+            self._forget(engine, cython.cast(cython.int, forgets * 1000), seed + tracker.deck)
         if not find_worlds(cython.address(self.worlds), cython.address(facts[0]), count):
             raise MemoryError
         self.complete = self.worlds.cases[0].slots == 0
+
+    def _forget(self, engine: Engine, thousandths: cython.int, seed: cython.ulonglong) -> None:
+        """Puts some of the cards that were played back among those that may be anywhere; the same for a whole deck."""
+        gone = cython.declare("int[18]")
+        card: cython.int
+        other: cython.int
+        _: cython.int
+        for card in range(18):
+            gone[card] = -self.worlds.pool[card]
+            for other in range(6):
+                gone[card] -= self.core.hands[other][card]
+        for other in range(engine.config.deck_size):
+            gone[engine.config.deck[other]] += 1
+        for card in range(18):
+            for _ in range(gone[card]):
+                if below(cython.address(seed), 1000) < thousandths:
+                    self.worlds.pool[card] += 1
 
     def __dealloc__(self) -> None:
         forget_worlds(cython.address(self.worlds))
