@@ -22,7 +22,7 @@ class BotSpec(msgspec.Struct, frozen=True):
     kind: str
     level: str = ""
     command: str = ""
-    """The command line of a program."""
+    """The command line of a program, or the file of a policy."""
     limits: Mapping[str, float] = {}
 
     def limit(self, usual: Limit) -> Limit:
@@ -40,7 +40,7 @@ class BotSpec(msgspec.Struct, frozen=True):
 def parse_bot(text: str) -> BotSpec:
     """The bot that a text names; whether a game has it is up to the game."""
     kind, _, rest = text.partition(":")
-    if kind == "program":
+    if kind in ("program", "policy"):
         if not rest.strip():
             raise OptionError("arena-bad-bot", text=excerpt(text))
         return BotSpec(text, kind, command=rest)

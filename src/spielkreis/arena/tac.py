@@ -32,6 +32,8 @@ class Player:
         self.bot: Bot[State, Action]
         if spec.kind == "program":
             self.bot, usual = Program(spec.command), USUAL
+        elif spec.kind == "policy":
+            self.bot, usual = _policy(spec.command), USUAL
         else:
             self.bot, usual = MAKERS[spec.kind](spec.level, options, seed)
         self.limit = spec.limit(usual)
@@ -43,6 +45,15 @@ class Player:
         action = self.bot.choose(state, seat, Thought(self.limit))
         self.effort += Effort(1, (perf_counter() - began) * 1000)
         return action
+
+
+def _policy(path: str) -> Bot[State, Action]:
+    """The policy in a Python file; it needs the packages of the environments."""
+    try:
+        from spielkreis.envs.tac.player import PolicyBot
+    except ImportError as error:
+        raise OptionError("arena-no-envs") from error
+    return PolicyBot(path)
 
 
 class TacContest(msgspec.Struct, frozen=True):
@@ -60,8 +71,8 @@ class TacContest(msgspec.Struct, frozen=True):
 
     def check(self, bot: str) -> None:
         spec = parse_bot(bot)
-        if spec.kind != "program" and spec.kind not in MAKERS:
-            raise OptionError("arena-unknown-bot", text=bot, known=", ".join((*MAKERS, "program")))
+        if spec.kind not in (*MAKERS, "program", "policy"):
+            raise OptionError("arena-unknown-bot", text=bot, known=", ".join((*MAKERS, "program", "policy")))
         if "nodes" in spec.limits:
             raise OptionError("arena-bad-bot", text=bot)
 

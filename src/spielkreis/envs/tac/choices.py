@@ -28,30 +28,41 @@ if not cython.compiled:
 
 
 def put_in_order(config: ConfigP, places: Places, seat: cython.int, order: OrderP) -> None:
-    """Numbers all marbles as the observing seat does: by relative seat, then by how far each has come."""
+    """Numbers all marbles as the observing seat does: by relative seat, then by how far each has come.
+
+    The places of a colour are sorted: base, track, home. On the track those before its own start field come last.
+    """
     colour: cython.int
-    relative: cython.int
     place: cython.int
-    start: cython.int
     field: cython.int
-    turned: cython.int
     i: cython.int
+    base: cython.int
+    begun: cython.int
+    home: cython.int
     memset(cython.address(order.field[0]), 255, 24)
     memset(cython.address(order.marble[0]), 255, 90)
     for colour in range(config.board):
         if not config.playing >> colour & 1:
             continue
-        relative = colour - seat if colour >= seat else colour - seat + config.board
-        start = config.start[colour]
-        place = 4 * relative
-        for turned in range(3):  # base and the track from the own start on, the rest of the track, home
-            for i in range(4):
-                field = places[4 * colour + i]
-                if turned == (0 if field < 0 else 2 if field >= config.ring else 0 if field >= start else 1):
-                    order.field[place] = field
-                    if field >= 0:
-                        order.marble[field] = place
-                    place += 1
+        place = 4 * (colour - seat if colour >= seat else colour - seat + config.board)
+        base = begun = home = 0
+        for i in range(4):
+            field = places[4 * colour + i]
+            base += field < 0
+            begun += field < config.start[colour]
+            home += field < config.ring
+        for i in range(4):
+            field = places[4 * colour + i]
+            if base <= i < begun:
+                order.field[place + i + home - begun] = field
+                order.marble[field] = place + i + home - begun
+            elif begun <= i < home:
+                order.field[place + i + base - begun] = field
+                order.marble[field] = place + i + base - begun
+            else:
+                order.field[place + i] = field
+                if field >= 0:
+                    order.marble[field] = place + i
 
 
 def _marble_at_base(config: ConfigP, seat: cython.int, start: cython.int) -> cython.int:
@@ -158,16 +169,18 @@ def _list_card(
     order: OrderP,
     out: PlayList,
 ) -> cython.int:
-    """Writes all that can be done with a card of the hand on turn, and the order of the marbles; returns how much.
+    """Writes all that can be done with a card of the hand on turn; returns how much.
 
-    For a 7 these are its next steps, each with its index among them.
+    For a 7 these are its next steps, each with its index among them. `order` is that of the current board; for a TAC
+    and a 7 it becomes that of the board on which they are played.
     """
     children = cython.declare("Children")
     base: cython.int = tac_card(config, core) if card == codes.CARD_TAC else codes.NO_CARD
     count: cython.int
     i: cython.int
     if card != codes.CARD_7 and base != codes.CARD_7:
-        put_in_order(config, cython.address(seven_board(core, card).place[0]), seat, order)
+        if card == codes.CARD_TAC:
+            put_in_order(config, cython.address(core.before.place[0]), seat, order)
         return plays_with(config, core, walk, card, out)
     if card == codes.CARD_7 and (core.skip or core.save):
         return 0
@@ -184,21 +197,27 @@ def _mark_card(
     seven: SevenP,
     seat: cython.int,
     card: cython.int,
+    order: OrderP,
     mask: Mask,
     out: PlayList,
 ) -> cython.int:
     """Marks all that can be done with one card of the hand on turn; returns how much that is."""
-    order = cython.declare("Order")
-    count: cython.int = _list_card(config, core, walk, seven, seat, card, cython.address(order), out)
+    other = cython.declare("Order")
+    chosen: OrderP = order
+    count: cython.int
     i: cython.int
+    if card in (codes.CARD_TAC, codes.CARD_7):
+        chosen = cython.address(other)
+    count = _list_card(config, core, walk, seven, seat, card, chosen, out)
     for i in range(count):
-        mask[action_of(config, cython.address(order), seat, out[i])] = 1
+        mask[action_of(config, chosen, seat, out[i])] = 1
     return count
 
 
 def mark_choices(config: ConfigP, core: CoreP, walk: WalkP, seven: SevenP, seat: cython.int, mask: Mask) -> cython.int:
     """Marks the actions that this seat, which decides now, may choose; returns how many plays they are."""
     plays = cython.declare("unsigned long long[320]")
+    order = cython.declare("Order")
     card: cython.int
     cards: cython.uint
     used: cython.uint = 0
@@ -211,11 +230,16 @@ def mark_choices(config: ConfigP, core: CoreP, walk: WalkP, seven: SevenP, seat:
             mask[layout.GIVE + card] = cards >> card & 1
         return 1
     if seven.made:
-        return _mark_card(config, core, walk, seven, seat, seven.card, mask, cython.address(plays[0]))
+        return _mark_card(
+            config, core, walk, seven, seat, seven.card, cython.address(order), mask, cython.address(plays[0])
+        )
+    put_in_order(config, cython.address(core.now.place[0]), seat, cython.address(order))
     cards = held(core, core.turn)
     for card in range(18):
         if cards >> card & 1:
-            found = _mark_card(config, core, walk, seven, seat, card, mask, cython.address(plays[0]))
+            found = _mark_card(
+                config, core, walk, seven, seat, card, cython.address(order), mask, cython.address(plays[0])
+            )
             if found:
                 used |= 1 << card
                 count += found
@@ -249,6 +273,15 @@ def _card_of_action(action: cython.int) -> cython.int:
     return (action - layout.MOVE) // layout.WAYS
 
 
+def simple_choices(mask: Mask) -> cython.ulonglong:
+    """The marked gifts, discards and the pass, as bits."""
+    bits: cython.ulonglong = 0
+    i: cython.int
+    for i in range(layout.MOVE):
+        bits |= cython.cast(cython.ulonglong, mask[i]) << i
+    return bits
+
+
 def find_choice(
     config: ConfigP,
     core: CoreP,
@@ -256,30 +289,30 @@ def find_choice(
     seven: SevenP,
     seat: cython.int,
     action: cython.int,
+    simple: cython.ulonglong,
     out: PlayList,
 ) -> cython.ulonglong:
     """The play that an action of the deciding seat is, or a step of a 7 with its index; 0 if it is not legal.
 
-    In the exchange it is the discard of the card that is given away.
+    `simple` are the `simple_choices` that the seat has now. A gift is written as the discard of its card.
     """
     order = cython.declare("Order")
-    mask = cython.declare("unsigned char[1459]")
     card: cython.int
     count: cython.int
     i: cython.int
     if not 0 <= action < layout.ACTIONS:
         return 0
-    if action < layout.MOVE or core.phase == codes.PHASE_SWAP:
-        mark_choices(config, core, walk, seven, seat, cython.address(mask[0]))
-        if not mask[action]:
+    if action < layout.MOVE:
+        if not simple >> action & 1:
             return 0
         if action == layout.PASS:
             return pack(codes.PLAY_PASS, codes.NO_CARD, codes.NO_CARD, -1, -1, 0)
         card = action - layout.GIVE if action < layout.DISCARD else action - layout.DISCARD
         return pack(codes.PLAY_DISCARD, card, codes.NO_CARD, -1, -1, 0)
     card = _card_of_action(action)
-    if not core.hands[core.turn][card] or (seven.made and seven.card != card):
+    if core.phase != codes.PHASE_PLAY or not core.hands[core.turn][card] or (seven.made and seven.card != card):
         return 0
+    put_in_order(config, cython.address(core.now.place[0]), seat, cython.address(order))
     count = _list_card(config, core, walk, seven, seat, card, cython.address(order), out)
     for i in range(count):
         if action_of(config, cython.address(order), seat, out[i]) == action:

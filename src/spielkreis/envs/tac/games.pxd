@@ -9,6 +9,7 @@ cdef struct Game:
     Seven seven
     unsigned long long rng
     unsigned long long play
+    unsigned long long simple
     int actor
 
 ctypedef Game* GameP

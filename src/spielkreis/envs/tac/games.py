@@ -14,12 +14,18 @@ from cython.cimports.spielkreis.tac.core.rules import apply, begin, give, usable
 from cython.cimports.spielkreis.tac.core.seven import release
 
 if cython.compiled:
-    from cython.cimports.spielkreis.envs.tac.choices import end_seven, find_choice, make_step, mark_choices
+    from cython.cimports.spielkreis.envs.tac.choices import (
+        end_seven,
+        find_choice,
+        make_step,
+        mark_choices,
+        simple_choices,
+    )
     from cython.cimports.spielkreis.envs.tac.observe import decider, reward, write_observation
     from cython.cimports.spielkreis.tac.core.engine import Engine
     from cython.cimports.spielkreis.tac.view.knowledge import CardTracker
 else:
-    from spielkreis.envs.tac.choices import end_seven, find_choice, make_step, mark_choices
+    from spielkreis.envs.tac.choices import end_seven, find_choice, make_step, mark_choices, simple_choices
     from spielkreis.envs.tac.observe import decider, reward, write_observation
     from spielkreis.envs.tac.structs import Game, GameList, GameP, Pointer, Pointers
     from spielkreis.tac.core.engine import Engine
@@ -201,6 +207,7 @@ class Games:
                 cython.address(game.seven),
                 game.actor,
                 self.actions[number],
+                game.simple,
                 cython.address(plays[0]),
             )
             if game.play == 0:
@@ -273,6 +280,7 @@ class Games:
         mark_choices(
             self.rules, core, self.arena, cython.address(game.seven), seat, cython.address(self.masks[number, 0])
         )
+        game.simple = simple_choices(cython.address(self.masks[number, 0]))
         write_observation(
             self.rules,
             core,

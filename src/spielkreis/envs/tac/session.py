@@ -8,12 +8,12 @@ import cython
 from cython.cimports.spielkreis.tac.core import codes
 
 if cython.compiled:
-    from cython.cimports.spielkreis.envs.tac.choices import find_choice, make_step, mark_choices
+    from cython.cimports.spielkreis.envs.tac.choices import find_choice, make_step, mark_choices, simple_choices
     from cython.cimports.spielkreis.envs.tac.observe import decider, reward, write_observation
     from cython.cimports.spielkreis.tac.core.engine import Engine
     from cython.cimports.spielkreis.tac.view.knowledge import CardTracker
 else:
-    from spielkreis.envs.tac.choices import find_choice, make_step, mark_choices
+    from spielkreis.envs.tac.choices import find_choice, make_step, mark_choices, simple_choices
     from spielkreis.envs.tac.observe import decider, reward, write_observation
     from spielkreis.envs.tac.structs import Seven, SevenP
     from spielkreis.tac.core.engine import Engine
@@ -78,6 +78,7 @@ class Session:
 
     def find(self, seat: cython.int, action: cython.int) -> int:
         """The packed play or step of a 7 that an action of the deciding seat is; 0 if it is not legal."""
+        self.write_mask(seat)
         return find_choice(
             self.engine.rules,
             self.engine.game,
@@ -85,6 +86,7 @@ class Session:
             self.under_way,
             seat,
             action,
+            simple_choices(cython.address(self.mask[0])),
             cython.address(self.engine.plays_buffer[0]),
         )
 

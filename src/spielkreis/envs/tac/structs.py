@@ -36,6 +36,8 @@ class GameP:
     rng: int
     play: int
     """What the action of this step means."""
+    simple: int
+    """The gifts, discards and the pass that are legal now, as bits."""
     actor: int
 
 

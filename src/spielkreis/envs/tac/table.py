@@ -99,6 +99,10 @@ class TacTable:
 
     def step(self, action: int) -> None:
         """Carries an action of the deciding player out; raises `ValueError` if it is not legal."""
+        self.play(action)
+
+    def play(self, action: int) -> Action | None:
+        """The same; returns what was played, or None if more steps of a 7 follow."""
         seat, number = self._found(action)
         kind, card, _, origin, target, _ = unpacked(number)
         if self.state.core.phase != PHASE_SWAP and kind == PLAY_SEVEN:
@@ -106,9 +110,13 @@ class TacTable:
             self._made.append(int(action))
             if self._session.make_step(number):
                 made, self.steps, self._made = self.steps, [], []
-                self.state.apply(seat, self._seven(card, made))
-        else:
-            self.state.apply(seat, self._action(seat, number))
+                return self._applied(seat, self._seven(card, made))
+            return None
+        return self._applied(seat, self._action(seat, number))
+
+    def _applied(self, seat: str, action: Action) -> Action:
+        self.state.apply(seat, action)
+        return action
 
     def action_text(self, action: int) -> str:
         """The action in the notation of the game; a step of a 7 alone, as in `A 7 12-13`."""

@@ -16,3 +16,4 @@ cli-dataset-option-parquet = die Datei, die geschrieben wird
 cli-arena-option-save = die beendeten Partien in dieser Parquet-Datei speichern
 dataset-written = { $games } Partien in „{ $file }“ geschrieben.
 dataset-no-pyarrow = Parquet-Dateien brauchen das Paket pyarrow: pip install spielkreis[data]
+arena-no-envs = Strategien aus einer Datei brauchen das Paket numpy: pip install spielkreis[envs]

@@ -16,3 +16,4 @@ cli-dataset-option-parquet = the file to write
 cli-arena-option-save = save the finished games to this Parquet file
 dataset-written = { $games } games written to “{ $file }”.
 dataset-no-pyarrow = Parquet files need the package pyarrow: pip install spielkreis[data]
+arena-no-envs = Policies need the package numpy: pip install spielkreis[envs]

@@ -16,3 +16,4 @@ cli-dataset-option-parquet = il file da scrivere
 cli-arena-option-save = salva le partite concluse in questo file Parquet
 dataset-written = { $games } partite scritte in «{ $file }».
 dataset-no-pyarrow = I file Parquet richiedono il pacchetto pyarrow: pip install spielkreis[data]
+arena-no-envs = Le strategie da un file richiedono il pacchetto numpy: pip install spielkreis[envs]

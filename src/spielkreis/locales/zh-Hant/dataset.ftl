@@ -16,3 +16,4 @@ cli-dataset-option-parquet = 要寫入的檔案
 cli-arena-option-save = 把結束的對局存到這個 Parquet 檔案
 dataset-written = 已將 { $games } 局寫入「{ $file }」。
 dataset-no-pyarrow = Parquet 檔案需要 pyarrow 套件：pip install spielkreis[data]
+arena-no-envs = 由檔案載入的策略需要 numpy 套件：pip install spielkreis[envs]

@@ -1,0 +1,3 @@
+"""Tests of the environments run command lines, too."""
+
+from tests.cli.conftest import run as run

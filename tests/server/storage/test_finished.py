@@ -1,0 +1,37 @@
+"""Finished games of a server leave it without anything about the people who played them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pyarrow.parquet
+
+from spielkreis.server.storage.finished import finished_games
+from spielkreis.tac import from_text
+from tests.cli.conftest import Run, value
+from tests.cli.conftest import run as run
+from tests.server.conftest import Setup
+from tests.server.storage.test_admin import played
+
+
+def test_people_are_left_out(setup: Setup, tmp_path: Path, run: Run) -> None:
+    table, guest, text = asyncio.run(played(setup.database, {"deck": "master"}, 1))
+    [(game, saved)] = finished_games(setup.database)
+    assert game == "TAC"
+    assert saved.players == ("person",) * 4
+    assert len(saved.actions) == 60
+    everything = repr(saved)
+    for secret in (
+        table,
+        guest,
+        "Anna",
+        *[line for line in text.splitlines() if line.startswith(("[Seed", "[Nonces"))],
+    ):
+        assert secret not in everything
+    assert from_text(saved.text).history
+    path = tmp_path / "server.parquet"
+    found = value(run, "dataset", "--database", setup.database, "--parquet", str(path))
+    assert found["games"] == 1
+    [row] = pyarrow.parquet.read_table(path).to_pylist()
+    assert (row["source"], row["reason"]) == ("server", saved.reason)
