@@ -86,12 +86,21 @@ class Console:
 
     def read_file(self, name: str, most: int = 4 * MAX_TEXT) -> str:
         """The text of a file, or of standard input for `-`; at most this many bytes."""
+        return self.decode(name, self.read_data(name, most), most)
+
+    def read_data(self, name: str, most: int) -> bytes:
+        """The bytes of a file, or of standard input for `-`; one more than this many if it is longer."""
         if not name:
             raise NotationError("cli-file-missing", file=name)
         try:
             data = sys.stdin.buffer.read(most + 1) if name == "-" else self._read(Path(name).expanduser(), most)
         except (OSError, ValueError, RuntimeError) as error:
             raise unreadable(name, error) from error
+        return data
+
+    @staticmethod
+    def decode(name: str, data: bytes, most: int) -> str:
+        """The text of a file with these bytes, which may be at most this many."""
         if b"\0" in data:
             raise NotationError("cli-not-utf8", file=excerpt(name), byte=data.index(b"\0"))
         if len(data) > most:
@@ -103,8 +112,17 @@ class Console:
 
     def write_file(self, name: str, text: str) -> None:
         """Writes a text file."""
-        try:
+        with self.writing(name):
             Path(name).expanduser().write_text(text, encoding="utf-8")
+
+    @staticmethod
+    @contextmanager
+    def writing(name: str) -> Iterator[None]:
+        """Turns an error of the system while a file is being written into one for people."""
+        try:
+            yield
+        except GameError:
+            raise
         except (OSError, ValueError, RuntimeError) as error:
             raise NotationError("cli-not-written", file=excerpt(name), reason=_reason(error)) from error
 

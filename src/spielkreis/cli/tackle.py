@@ -6,7 +6,7 @@ from argparse import Namespace
 from time import perf_counter
 from typing import Any
 
-from spielkreis.cli import tackle_puzzle, tackle_solve
+from spielkreis.cli import tackle_prove, tackle_puzzle, tackle_solve
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tackle_board import draw, figure, status
@@ -44,6 +44,7 @@ def add(parser: Parser) -> None:
     for command in (jobs, show, replay, legal, perft):
         command.option("--json", "cli-option-json", action="store_true")
     tackle_solve.add(tackle)
+    tackle_prove.add(tackle)
     tackle_puzzle.add(tackle)
 
 

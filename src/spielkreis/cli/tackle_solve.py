@@ -6,12 +6,14 @@ import sys
 from argparse import Namespace
 from typing import Any
 
+from spielkreis.cli import tackle_prove
 from spielkreis.cli.console import Console
 from spielkreis.cli.parser import Parser, UsageError, whole_number
 from spielkreis.cli.tackle_board import draw
 from spielkreis.cli.tackle_position import chosen_position, position_options
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
+from spielkreis.tackle.prove.certificate import is_certificate
 from spielkreis.tackle.solve.composition import Composition, check
 from spielkreis.tackle.solve.proof import proof_text
 from spielkreis.tackle.solve.search import DEEPEST
@@ -21,7 +23,6 @@ from spielkreis.tackle.text.notation import notate
 
 INTERRUPTED = 130
 LONGEST = 10**9
-MOST_PROOF = 1 << 30
 
 
 def add(tackle: Parser) -> None:
@@ -38,6 +39,7 @@ def add(tackle: Parser) -> None:
         command.option("--threads", "solve-option-threads", metavar="N")
     proof = tackle.command("verify-proof", "solve-verify-command", verify_proof)
     proof.add_argument("file", metavar="FILE", nargs="?", help=proof.words("solve-argument-proof"))
+    tackle_prove.add_to_verify(proof)
     for command in (solve, composition, proof):
         command.option("--json", "cli-option-json", action="store_true")
 
@@ -180,11 +182,14 @@ def _say_flaws(console: Console, position: Position, found: Composition) -> None
         console.say("solve-superfluous", cells=", ".join(found.superfluous))
 
 
-def verify_proof(console: Console, arguments: Namespace) -> None:
+def verify_proof(console: Console, arguments: Namespace) -> int:
     """`spielkreis tackle verify-proof FILE`"""
     if arguments.file is None:
         raise UsageError("cli-missing", argument="FILE")
-    proof = verify(console.read_file(arguments.file, MOST_PROOF))
+    text = tackle_prove.read_proof(console, arguments.file)
+    if is_certificate(text):
+        return tackle_prove.verify_certificate(console, arguments, text)
+    proof = verify(text)
     if console.json:
         console.result(
             {
@@ -197,7 +202,7 @@ def verify_proof(console: Console, arguments: Namespace) -> None:
                 "replies": proof.replies,
             }
         )
-        return
+        return 0
     console.say(
         "solve-verified",
         side=console.words(f"tackle-side-{proof.position.turn}"),
@@ -206,3 +211,4 @@ def verify_proof(console: Console, arguments: Namespace) -> None:
         positions=proof.positions,
         replies=proof.replies,
     )
+    return 0

@@ -1,0 +1,99 @@
+"""White's good set-ups: which sets of stones win against most Black sets, found by sampling and while proving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from spielkreis.tackle.prove.attack import Prober
+from spielkreis.tackle.prove.ring import RING, canonical, cells, images, placements, places
+
+SAMPLES = 2500
+BUDGET = 4000
+"""The most moves that are made to find out whether a sampled position is won."""
+KEPT = 60
+CLIMBED = 6
+ROUNDS = 24
+
+
+class Library:
+    """Sets of stones with their weights; each stands for its eight images."""
+
+    def __init__(self) -> None:
+        self.weights: dict[int, float] = {}
+        self._images: list[tuple[int, int]] = []
+
+    def add(self, stones: int, weight: float) -> None:
+        """Adds to the weight of a set."""
+        key = min(images(stones))
+        if key not in self.weights:
+            self.weights[key] = 0.0
+            self._images = [*self._images, *((image, key) for image in set(images(key)))]
+        self.weights[key] += weight
+
+    def scores(self, white: int, black: int) -> dict[int, float]:
+        """How good each further place is for White: the weights of all sets that it leads to."""
+        scores: dict[int, float] = {}
+        for stones, key in self._images:
+            if stones & white == white and not stones & black:
+                weight = self.weights[key]
+                rest = stones & ~white
+                while rest:
+                    low = rest & -rest
+                    scores[low.bit_length() - 1] = scores.get(low.bit_length() - 1, 0.0) + weight
+                    rest &= rest - 1
+        return scores
+
+
+def random_set(rng: Random, number: int, other: int = 0) -> int:
+    """A random legal set of stones beside the other side's."""
+    stones = 0
+    for _ in range(number):
+        stones |= 1 << rng.choice(list(places(placements(stones, other))))
+    return stones
+
+
+def scout(prober: Prober, stones: int, seed: int, watch: Callable[[int, int], bool]) -> dict[int, float]:
+    """Samples sets of this many stones and climbs from the best of them. Returns the best sets with the share of random
+    Black sets that they beat. `watch` gets the number of sets tried and planned, and stops the search by True."""
+    rng = Random(seed)
+    rates: dict[int, float] = {}
+    planned = SAMPLES
+    tried = 0
+
+    def rate(white: int) -> None:
+        nonlocal tried
+        white = min(images(white))
+        if white in rates:
+            return
+        tried += 1
+        won = 0
+        for _ in range(ROUNDS):
+            black = random_set(rng, stones, white)
+            *most, last = cells(black)
+            refuted, _ = prober.refutation(cells(white), most, [last], BUDGET)
+            if refuted is not None:
+                break
+            won += 1
+        rates[white] = won / ROUNDS
+
+    for _ in range(SAMPLES):
+        if watch(tried, planned):
+            return {}
+        rate(random_set(rng, stones))
+    for start in sorted(rates, key=rates.__getitem__, reverse=True)[:CLIMBED]:
+        best = start
+        while True:
+            near = [best & ~(1 << old) | 1 << new for old in places(best) for new in range(RING) if not best >> new & 1]
+            near = [each for each in near if not each & (each << 1 | each >> (RING - 1))]
+            planned = tried + len(near)
+            for each in near:
+                if watch(tried, planned):
+                    return {}
+                rate(each)
+            better = max(near, key=lambda each: rates[min(images(each))])
+            if rates[min(images(better))] <= rates[min(images(best))]:
+                break
+            best = better
+    kept = sorted(rates, key=rates.__getitem__, reverse=True)[:KEPT]
+    return {canonical(white, 0)[0]: rates[white] for white in kept if rates[white]}
