@@ -66,6 +66,16 @@ def test_more_than_two_sides_and_none() -> None:
     assert 30 < figures["cards_a"] < 2000
 
 
+def test_reviewed_games_report_luck_and_errors() -> None:
+    contest = TacContest(options("team4", deck="master"), review=4)
+    assert contest.describe() != TAC.describe()
+    found = pairs_of(Match(contest, "greedy", "level:1", 2, 1))
+    figures = summary(found, 2)
+    assert set(figures["variance"]) == {"score", "adjusted"}
+    assert figures["errors"]["a"] < figures["errors"]["b"]
+    assert figures["luck_interval"][0] <= figures["luck"] <= figures["luck_interval"][1]
+
+
 def test_tackle_swaps_the_colours() -> None:
     found = pairs_of(Match(TackleContest("Quadrat"), "rules", "random", 3, 1))
     assert summary(found, 2)["score"] > 0.8

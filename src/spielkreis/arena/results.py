@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from math import sqrt
 from pathlib import Path
+from statistics import variance
 from typing import Any
 
 import msgspec
 
-from spielkreis.arena.statistics import elo, mean_interval
+from spielkreis.arena.statistics import Z95, elo, mean_interval
 from spielkreis.dataset import SavedGame
 from spielkreis.game import OptionError
 
@@ -37,6 +39,9 @@ class Pair(msgspec.Struct, frozen=True):
     finished: tuple[bool, ...] = ()
     """In games without opponents: whether one deck was enough."""
     luck: tuple[float, ...] = ()
+    """If the games were reviewed: how much luck `a` had in each, as a chance."""
+    errors: tuple[tuple[float, float], ...] = ()
+    """The chances that `a` and `b` gave away in each game."""
     games: tuple[SavedGame, ...] = ()
     """The games themselves, if they are to be saved."""
 
@@ -44,6 +49,11 @@ class Pair(msgspec.Struct, frozen=True):
     def score(self) -> float:
         """The mean of the points."""
         return sum(self.points) / len(self.points) if self.points else 0.0
+
+    @property
+    def adjusted(self) -> float:
+        """The mean of the points without luck: the chance at the start and what skill added."""
+        return self.score - _mean(self.luck)
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -110,11 +120,29 @@ def summary(pairs: Sequence[Pair], sides: int) -> dict[str, Any]:
         found["elo_interval"] = [elo(bound, 1 / sides) for bound in bounds]
         if sides > 2:
             found["fair"] = 1 / sides
+        reviewed = [pair for pair in pairs if pair.luck]
+        if len(reviewed) > 1:
+            found |= _luck(reviewed)
     else:
         found |= {f"cards_{name}": _mean(pair.cards[place] for pair in pairs) for place, name in enumerate("ab")}
         found |= {f"one_deck_{name}": _mean(pair.finished[place] for pair in pairs) for place, name in enumerate("ab")}
     found["ms_per_decision"] = {name: each.ms / max(each.decisions, 1) for name, each in efforts.items()}
     return found
+
+
+def _luck(pairs: Sequence[Pair]) -> dict[str, Any]:
+    """What reviews say: the mean luck and errors of a game, and the variance of pairs with and without luck."""
+    spread = [variance([pair.score for pair in pairs]), variance([pair.adjusted for pair in pairs])]
+    luck = [_mean(pair.luck) for pair in pairs]
+    half = Z95 * sqrt(variance(luck) / len(luck))
+    return {
+        "luck": _mean(luck),
+        "luck_interval": [_mean(luck) - half, _mean(luck) + half],
+        "errors": {
+            name: _mean(each[place] for pair in pairs for each in pair.errors) for place, name in enumerate("ab")
+        },
+        "variance": {"score": spread[0], "adjusted": spread[1]},
+    }
 
 
 def total(efforts: Iterable[Effort]) -> Effort:

@@ -15,10 +15,11 @@ from spielkreis.dataset import SavedGame
 from spielkreis.game import OptionError
 from spielkreis.tac.actions import Action, Play, Swap, Swapped
 from spielkreis.tac.bots.catalog import MAKERS
+from spielkreis.tac.bots.review import review
 from spielkreis.tac.game import Tac
 from spielkreis.tac.simulation import CARD_CAP
 from spielkreis.tac.state import State
-from spielkreis.tac.text.record import game_text
+from spielkreis.tac.text.record import game_text, record_of
 from spielkreis.tac.variants import Options
 from spielkreis.thinking import Bot, Limit, Thought
 
@@ -61,13 +62,16 @@ class TacContest(msgspec.Struct, frozen=True):
 
     options: Options
     name: str = "tac"
+    review: int = 0
+    """If not 0, every game is reviewed with this many iterations per decision."""
 
     @property
     def sides(self) -> int:
         return len(self.options.rules.teams)
 
     def describe(self) -> str:
-        return msgspec.json.encode(self.options).decode()
+        text = msgspec.json.encode(self.options).decode()
+        return f"{text} review={self.review}" if self.review else text
 
     def check(self, bot: str) -> None:
         spec = parse_bot(bot)
@@ -82,6 +86,8 @@ class TacContest(msgspec.Struct, frozen=True):
         points: list[float] = []
         cards: list[int] = []
         finished: list[bool] = []
+        luck: list[float] = []
+        errors: list[tuple[float, float]] = []
         games: list[SavedGame] = []
         effort = {"a": Effort(), "b": Effort()}
         for game in range(self.sides if self.sides > 1 else 2):
@@ -102,7 +108,22 @@ class TacContest(msgspec.Struct, frozen=True):
                 finished.append(outcome is not None and outcome.result == "win" and state.score <= self._one_deck)
             else:
                 points.append(float(outcome is not None and roles[outcome.winners[0]] == "a"))
-        return Pair(number, tuple(points), effort["a"], effort["b"], tuple(cards), tuple(finished), games=tuple(games))
+                if self.review and outcome is not None:
+                    found = review(record_of(state, {}), self.review)
+                    luck.append(found.total[self.options.rules.teams[game]].luck)
+                    own = sum(found.errors(seat) for seat, role in roles.items() if role == "a")
+                    errors.append((own, sum(each.error for each in found.decisions) - own))
+        return Pair(
+            number,
+            tuple(points),
+            effort["a"],
+            effort["b"],
+            tuple(cards),
+            tuple(finished),
+            tuple(luck),
+            tuple(errors),
+            games=tuple(games),
+        )
 
     @property
     def _one_deck(self) -> int:

@@ -126,6 +126,12 @@ def report(console: Console, figures: dict[str, Any], sides: int) -> None:
             console.say("arena-fair", score=_percent(1 / sides))
         low, high = figures["elo_interval"]
         console.say("arena-elo", elo=f"{figures['elo']:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}")
+        if "luck" in figures:
+            low, high = figures["luck_interval"]
+            console.say("arena-luck", luck=_percent(figures["luck"]), low=_percent(low), high=_percent(high))
+            errors, spread = figures["errors"], figures["variance"]
+            console.say("arena-errors", a=_percent(errors["a"]), b=_percent(errors["b"]))
+            console.say("arena-variance", score=f"{spread['score']:.4f}", adjusted=f"{spread['adjusted']:.4f}")
     else:
         for name in "ab":
             console.say(

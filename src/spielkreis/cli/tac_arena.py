@@ -5,11 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 
 from spielkreis.arena.tac import TacContest
-from spielkreis.cli.parser import Parser
+from spielkreis.cli.parser import Parser, whole_number
 from spielkreis.cli.tac import chosen_options
 from spielkreis.tac.bots.levels import LEVELS
 
 NAME = "tac"
+MOST_REVIEWED = 100_000
 
 
 def add_options(command: Parser) -> None:
@@ -18,11 +19,12 @@ def add_options(command: Parser) -> None:
     command.option("--edition", "cli-tac-option-edition", metavar="NAME")
     command.option("--deck", "cli-tac-option-deck", metavar="basic|master")
     command.option("--option", "cli-tac-option-option", metavar="NAME=VALUE", action="append", default=[])
+    command.option("--review", "cli-arena-option-review", metavar="N", default="0")
 
 
 def contest(arguments: Namespace) -> TacContest:
     """Returns the game with the chosen rules."""
-    return TacContest(chosen_options(arguments))
+    return TacContest(chosen_options(arguments), review=whole_number("--review", arguments.review, 0, MOST_REVIEWED))
 
 
 def iterations(level: str) -> int:
