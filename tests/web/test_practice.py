@@ -85,7 +85,8 @@ def test_a_hint_in_tackle_is_picked_up_and_confirmed(new_page: NewPage) -> None:
     hint.get_by_role("listitem").get_by_role("button").first.click()
     accessible(page)
     page.get_by_role("button", name="Confirm").click()
-    expect(page.get_by_role("list", name="Moves").get_by_role("listitem").first).to_be_visible()
+    expect(page.get_by_role("button", name="Confirm")).to_have_count(0)
+    expect(hint.get_by_role("button", name=ASK)).to_be_visible()
 
 
 def test_there_is_no_hint_among_people(new_page: NewPage) -> None:
