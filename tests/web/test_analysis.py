@@ -97,7 +97,7 @@ def test_the_engine_thinks_and_everything_goes_by_keys(new_page: NewPage) -> Non
     expect(meter).to_have_attribute("aria-valuetext", "White wins in 3.")
     expect(meter).to_have_attribute("aria-valuenow", "100")
     expect(page.get_by_role("list", name="Best lines").get_by_role("button")).to_have_count(3)
-    page.get_by_role("button", name=re.compile("^Play E2-E7: ")).press("Enter")
+    page.get_by_role("button", name=re.compile("^White wins in 3. 1. E2-E7 ")).press("Enter")
     stone(page, "E7", "White")
     expect(meter).to_have_attribute("aria-valuetext", "White wins in 2.")
     page.get_by_role("button", name="Turn off: Engine").press("Enter")

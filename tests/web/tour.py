@@ -183,6 +183,10 @@ READY = {
 STEPS = {
     "tac": (f"{LIVE_CARD} >> nth=1", '[data-field="20"]', '[data-field="33"]'),
     "tackle": ('[data-name="C3"]', '[data-name="C4"]'),
-    "analysis": ("section:has(#review) .button", "section:has(#solver) .button.primary"),
+    "analysis": (
+        "section:has(#engine) .button",
+        "section:has(#review) .button",
+        "section:has(#solver) .button.primary",
+    ),
 }
 """What is tapped before the page is checked: unfinished plays."""

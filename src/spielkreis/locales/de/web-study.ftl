@@ -30,7 +30,6 @@ web-study-value = Wer besser steht
 web-study-chance = Chancen von Weiß: { $percent } %
 web-study-wins-in = { $side } gewinnt in { $number }.
 web-study-lines = Beste Varianten
-web-study-play-line = { $move } spielen: { $worth }
 web-study-depth = Tiefe { $depth }.
 web-study-variations = Statt { $move }
 web-study-no-moves = Noch keine Züge. Zieh auf dem Brett, für beide Seiten.

@@ -30,7 +30,6 @@ web-study-value = Who is better
 web-study-chance = White’s chances: { $percent } %
 web-study-wins-in = { $side } wins in { $number }.
 web-study-lines = Best lines
-web-study-play-line = Play { $move }: { $worth }
 web-study-depth = Depth { $depth }.
 web-study-variations = Instead of { $move }
 web-study-no-moves = No moves yet. Play on the board, for either side.

@@ -30,7 +30,6 @@ web-study-value = Chi sta meglio
 web-study-chance = Possibilità del Bianco: { $percent } %
 web-study-wins-in = { $side } vince in { $number }.
 web-study-lines = Varianti migliori
-web-study-play-line = Gioca { $move }: { $worth }
 web-study-depth = Profondità { $depth }.
 web-study-variations = Invece di { $move }
 web-study-no-moves = Ancora nessuna mossa. Gioca sul tavoliere, per entrambe le parti.

@@ -29,7 +29,6 @@ web-study-value = 哪一方較好
 web-study-chance = 白方勝算：{ $percent }%
 web-study-wins-in = { $side }在 { $number } 步內獲勝。
 web-study-lines = 最佳變化
-web-study-play-line = 走 { $move }：{ $worth }
 web-study-depth = 深度 { $depth }。
 web-study-variations = 取代 { $move }
 web-study-no-moves = 還沒有走法。請在棋盤上替任一方走。
