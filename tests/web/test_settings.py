@@ -45,6 +45,7 @@ def test_settings_work_at_once(new_page: NewPage) -> None:
     assert widths == sorted(set(widths))
     choose(page, "Animation", "Off")
     assert style(page, "html", "--step") in ("0ms", "0s")
+    choose(page, "Sound", "Off")
     choose(page, "Sound", "On")
     assert page.evaluate("sounds") > 0
     choose(page, "Language", "Deutsch")

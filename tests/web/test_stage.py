@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.tables import become, create
+from tests.web.test_tac import card, game, sit_down
 from tests.web.tour import JOB, TACKLE
 
 TAC_TABLES = {
@@ -113,6 +114,47 @@ def test_every_hand_is_at_its_seat_and_can_be_shown_in_full(new_page: NewPage) -
     page.get_by_role("button", name="Show Blue’s cards in full").click()
     expect(main).to_have_attribute("aria-label", "Blue’s cards")
     assert first != "Blue’s cards"
+
+
+def test_arrow_keys_lead_from_card_to_card(new_page: NewPage) -> None:
+    page = new_page()
+    arrive(page, tables(page)["team4"])
+    cards = page.locator(".hand button")
+    cards.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(cards.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(cards.last).to_be_focused()
+
+
+def test_what_happened_is_told_in_a_line_at_the_board(new_page: NewPage) -> None:
+    page = new_page(width=360, height=640)
+    sit_down(page, game("A 12; B 17", "5 9", others="B 2 3; C 2 3; D 2 3"))
+    card(page, "Card 5")
+    expect(page.locator(".status")).to_have_text(re.compile("captures Blue. Play this?"))
+    expect(page.locator(".numbers text")).to_have_text(["12", "17"])
+    page.evaluate(SOUNDS)
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("list", name="Game log").get_by_role("button")).to_have_count(4)
+    expect(page.locator(".last")).to_have_text(re.compile("^Yellow [23] moved [23] spaces$|^Yellow discards"))
+    assert page.evaluate("heard") > 0, "sound is on after the first press"
+    assert not re.search(r"\d\d", page.locator(".last").inner_text())
+
+
+SOUNDS = """() => {
+  window.heard = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { window.heard += 1; return start.apply(this, when); };
+}"""
+
+
+def test_an_unknown_address_gets_a_page_and_an_unknown_request_an_answer_for_programs(new_page: NewPage) -> None:
+    page = new_page()
+    answer = page.request.get("/nonsense", headers={"Accept": "text/html"})
+    assert (answer.status, answer.headers["content-type"].split(";")[0]) == (404, "text/html")
+    answer = page.request.get("/api/nonsense", headers={"Accept": "text/html"})
+    assert (answer.status, answer.headers["content-type"].split(";")[0]) == (404, "application/json")
 
 
 def test_the_whole_screen_can_be_used(new_page: NewPage) -> None:

@@ -62,7 +62,7 @@ def test_talk_does_not_disturb_who_is_choosing(new_page: NewPage) -> None:
     second.get_by_role("button", name="Chat").click()
     second.get_by_role("button", name="Good luck!").click()
     expect(first.get_by_role("log").get_by_text("Guest: Good luck!")).to_be_attached()
-    expect(first.locator(".spoken")).to_have_text("Guest: Good luck!")
+    expect(first.locator(".bubble")).to_have_text("Good luck!")
     field(first, "17")
     confirm(first)
     happened(first, "Red 5: 12 to 17")
@@ -74,7 +74,7 @@ def test_others_see_that_who_must_decide_is_away(new_page: NewPage) -> None:
     watcher = new_page(page.url)
     status(watcher, re.compile(r"^Waiting for .*\(Red\)\.$"))
     page.goto("about:blank")
-    status(watcher, re.compile(r"^Waiting for .*\(Red\), who is away right now\.$"))
+    status(watcher, re.compile(r"^Waiting for .*\(Red\), who is away\. After a minute a bot fills in\.$"))
 
 
 def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:

@@ -23,7 +23,7 @@ from spielkreis.server.config import MAX_BODY, ServerConfig
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
 from spielkreis.server.net import review_routes, routes, security, study_routes
 from spielkreis.server.net.documentation import documentation
-from spielkreis.server.net.pages import pages
+from spielkreis.server.net.pages import missing_page, pages
 from spielkreis.server.net.security import Security
 from spielkreis.server.net.sockets import live
 from spielkreis.server.services import Services
@@ -101,9 +101,10 @@ def _storage_error(request: AnyRequest, _: StorageError) -> Response[messages.Pr
     return _respond(request, UnavailableError("server-storage"), 503)
 
 
-def _http_error(request: AnyRequest, error: HTTPException) -> Response[messages.Problem]:
+def _http_error(request: AnyRequest, error: HTTPException) -> Response[messages.Problem] | Response[str]:
     if error.status_code == 404:
-        return _respond(request, MissingError("server-no-page"), 404)
+        page = missing_page(request.url.path, request.headers.get("accept", ""))
+        return page or _respond(request, MissingError("server-no-page"), 404)
     if error.status_code == 405:
         refused = _respond(request, InputError("server-no-method", method=request.method[:16]), 405)
         refused.headers["allow"] = ", ".join(sorted(_methods(request)))

@@ -1,6 +1,7 @@
 /** What the client needs to know about a game. Everything else about it stays in its folder. */
 import type { Component, Snippet } from "svelte";
 import type { Point, Replay, ReviewBegins, ReviewedDecision, ReviewEnds, Rules, TableView } from "../api/generated.ts";
+import type { Sound } from "../sounds.ts";
 import type { Session } from "../table/session.svelte.ts";
 
 export type Options = Record<string, Point["value"]>;
@@ -126,6 +127,9 @@ export interface GameModule {
   readonly valueText?: (point: Pick<Point, "name" | "value">) => string | undefined;
   /** A shorter reason for a refusal code. */
   readonly refusalText?: (code: string) => string | undefined;
+
+  /** What an action sounds like; without this, all sound like a move. */
+  readonly soundOf?: (action: string) => Sound;
 
   /** The parts that are loaded when they are first needed. */
   readonly table: () => Promise<Component<TableProps>>;

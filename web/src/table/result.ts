@@ -9,7 +9,7 @@ const sided = ({ held }: Session, { sides }: TableView): boolean =>
   sides.filter((names) => held.some(({ name }) => names.includes(name))).length === 1;
 
 /** Whether one of the reader's seats won. */
-function won(session: Session, table: TableView, { winners }: Outcome): boolean {
+export function hasWon(session: Session, table: TableView, { winners }: Outcome): boolean {
   return sided(session, table) && session.held.some(({ seats }) => seats.some((seat) => winners.includes(seat)));
 }
 
@@ -17,7 +17,7 @@ function won(session: Session, table: TableView, { winners }: Outcome): boolean 
 function winnersOf(session: Session, table: TableView, outcome: Outcome): string {
   const { winners } = outcome;
   if (winners.length === 0) return table.sides.length === 1 ? t("web-all-lost") : t("web-drawn");
-  if (won(session, table, outcome)) return t("web-you-won");
+  if (hasWon(session, table, outcome)) return t("web-you-won");
   const names = listed(winners.map((seat) => playerName(table, seat)));
   return winners.length > 1 ? t("web-won-several", { names }) : t("web-won", { names });
 }
@@ -31,7 +31,7 @@ export function endOf({ winners, reason }: Outcome): string {
 
 /** What the end means for the reader. */
 export function resultOf(session: Session, table: TableView, outcome: Outcome): string {
-  const lost = sided(session, table) && outcome.winners.length > 0 && !won(session, table, outcome);
+  const lost = sided(session, table) && outcome.winners.length > 0 && !hasWon(session, table, outcome);
   return lost ? t("web-you-lost") : winnersOf(session, table, outcome);
 }
 

@@ -15,6 +15,8 @@ export class Session {
   rule = $state<string | null>(null);
   /** The place from which the user wants to see the table; `known.place` follows when the server has answered. */
   looking = $state<string | null>(null);
+  /** What people have just said, by their ids. */
+  said = $state.raw<Readonly<Record<string, string>>>({});
   /** A command is on its way. */
   busy = $state(false);
 

@@ -10,3 +10,6 @@ web-whole = Vollbild
 web-window = Vollbild beenden
 web-all-settings = Alle Einstellungen
 web-hand-show = Karten von { $name } groß zeigen
+web-none-running = Gerade läuft kein Spiel.
+web-watching = Du schaust zu.
+web-status-away-bot = Warte auf { $name } (gerade weg). Nach einer Minute springt ein Bot ein.

@@ -10,3 +10,6 @@ web-whole = Full screen
 web-window = Leave full screen
 web-all-settings = All settings
 web-hand-show = Show { $name }’s cards in full
+web-none-running = No game in progress.
+web-watching = You’re watching.
+web-status-away-bot = Waiting for { $name }, who is away. After a minute a bot fills in.

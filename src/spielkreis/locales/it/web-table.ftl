@@ -10,3 +10,6 @@ web-whole = Schermo intero
 web-window = Esci da schermo intero
 web-all-settings = Tutte le impostazioni
 web-hand-show = Mostra in grande le carte di { $name }
+web-none-running = Nessuna partita in corso.
+web-watching = Stai guardando.
+web-status-away-bot = In attesa di { $name }, che non c’è. Dopo un minuto subentra un bot.

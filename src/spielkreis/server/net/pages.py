@@ -29,8 +29,21 @@ ADDRESSES = [
     "/puzzles/{game:str}/{puzzle:str}",
 ]
 """The addresses that web/src/routes.ts defines."""
+FOR_PROGRAMS = ("/api/", "/docs/", "/assets/")
+"""What begins like this is not a page of the client."""
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 ASK_AGAIN = {"cache-control": "no-cache"}
+
+
+def missing_page(path: str, accept: str) -> Response[str] | None:
+    """Returns the client, which says that there is no such page; None if a program asks, or there is no client."""
+    if path.startswith(FOR_PROGRAMS) or "text/html" not in accept:
+        return None
+    try:
+        text = (STATIC / "index.html").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    return Response(text, headers=ASK_AGAIN, media_type=MediaType.HTML, status_code=404)
 
 
 def pages(limit: BeforeRequestHookHandler | None = None) -> list[ControllerRouterHandler]:

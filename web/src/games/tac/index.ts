@@ -1,5 +1,6 @@
 /** TAC in the browser. */
 import type { GameModule } from "../game.ts";
+import type { Sound } from "../../sounds.ts";
 import { listed, t } from "../../texts.svelte.ts";
 import { placeName } from "../../table/names.ts";
 import { pointOf } from "../../lobby/options.ts";
@@ -52,11 +53,19 @@ const tac: GameModule = {
     return t("web-option-master-list", { cards: listed(value.map((card) => t(`card-${card}`))) });
   },
   refusalText: (code) => (BY_EDITION.includes(code) ? t("web-new-not-in-book") : undefined),
+  soundOf,
   table: () => import("./table/TacTable.svelte").then((module) => module.default),
   replay: () => import("./table/TacReplay.svelte").then((module) => module.default),
   review: () => import("./review/TacReview.svelte").then((module) => module.default),
   learning: () => import("./learn/learning.ts").then((module) => module.default),
 };
+
+/** An action as the server writes it, such as `A 5 12x17` or `B tac 13 B0-17`. */
+function soundOf(action: string): Sound {
+  if (action.includes(" tac ")) return "undo";
+  if (/\dx/.test(action)) return "capture";
+  return /-[A-F][1-4]/.test(action) ? "home" : "move";
+}
 
 /** The players by their seats, from a text such as `AC BD`. */
 const people = (arrangement: string): string =>

@@ -38,7 +38,8 @@ function waitingStatus(table: TableView, view: TacView, mine: readonly string[])
   if (view.devil !== null && view.turn !== null && mine.includes(view.turn)) return t("web-status-devilled", { name });
   const place = table.places.find(({ seats }) => seats.includes(actor));
   const away = place?.guest && place.bot === null && !place.here;
-  return t(away ? "web-status-away" : "web-status-watching", { name });
+  if (!away) return t("web-status-watching", { name });
+  return t(table.settings.stand_in ? "web-status-away-bot" : "web-status-away", { name });
 }
 
 function swapStatus(table: TableView, view: TacView, mine: readonly string[], { gift }: Turn): string {
