@@ -21,7 +21,7 @@ from spielkreis.server.app import build
 from spielkreis.server.config import ServerConfig
 from spielkreis.server.net.http import HttpProtocol
 from spielkreis.server.net.websocket import WebSocketProtocol
-from spielkreis.server.storage.database import open_database
+from spielkreis.server.storage.database import only_server, open_database
 
 COLLECT = (50_000, 20, 100)
 """The thresholds of the garbage collector."""
@@ -46,17 +46,18 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Runs the server until it is stopped; calls `ready` when it accepts connections."""
     open_database(config.database_url).dispose()
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_JsonLines())
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    chosen = settings(config)
-    # Tables and sockets live long and hold no cycles: frequent full collections would only cause delays.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
-    server = _Server(chosen)
-    server.ready = ready
-    server.run(sockets=[listener])
+    with only_server(config.database_url):
+        handler = logging.StreamHandler(sys.stderr)
+        handler.setFormatter(_JsonLines())
+        logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+        chosen = settings(config)
+        # Tables and sockets live long and hold no cycles: frequent full collections would only cause delays.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*COLLECT)
+        server = _Server(chosen)
+        server.ready = ready
+        server.run(sockets=[listener])
 
 
 def settings(config: ServerConfig) -> uvicorn.Config:

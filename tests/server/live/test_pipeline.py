@@ -302,3 +302,40 @@ def test_a_lock_is_given_in_order_and_passes_by_those_who_gave_up() -> None:
         assert not lock.locked
 
     asyncio.run(scenario())
+
+
+def test_a_command_that_changed_nothing_is_not_carried_out_later(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+        seq = room.table.seq
+        assert (await live.pipeline.execute(room, ANNA, messages.Sit("1", "white"))).seq == seq
+        await live.pipeline.execute(room, ANNA, messages.Stand("2", "white"))
+        assert (await live.pipeline.execute(room, ANNA, messages.Sit("1", "white"))).seq == seq
+        assert room.table.places["white"].guest is None
+
+    with_live(scenario)
+
+
+def test_a_stranger_cannot_ask_for_a_rematch_that_exists(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(TABLE, ANNA)
+        await live.pipeline.execute(room, ANNA, messages.Offer("1", "concede", "white"))
+        made = await live.pipeline.execute(room, ANNA, messages.Rematch("2"))
+        assert (await live.pipeline.execute(room, ANNA, messages.Rematch("3"))).table == made.table
+        with pytest.raises(ForbiddenError):
+            await live.pipeline.execute(room, BEN, messages.Rematch("4"))
+
+    with_live(scenario)
+
+
+def test_a_move_that_a_bot_chose_for_an_earlier_decision_is_not_logged(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(TABLE, ANNA)
+        decision = room.table.decision
+        await live.pipeline.execute(room, ANNA, messages.PlayCommand("1", room.table.seq, "white", "E10"))
+        await live.pipeline.execute(room, ANNA, messages.PlayCommand("2", room.table.seq, "black", "E1"))
+        seq = room.table.seq
+        await live.worker._move(room, "white", "A5", "bot", decision)
+        assert room.table.seq == seq
+
+    with_live(scenario)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Viewer
 from spielkreis.server.metrics import Metrics
+from spielkreis.server.storage import admin as admin_module
 from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
@@ -175,3 +177,31 @@ def test_the_log_is_all_that_a_table_is(tmp_path: Path) -> None:
         data = msgspec.convert(row["data"], bytes)
         again.apply(LogEntry(row["seq"], row["at"], data, row["guest"], row["move"]))
     assert records.text(again) == admin.export(table)
+
+
+def test_a_backup_is_of_one_moment(setup: Setup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        store = Store(setup.database)
+        await store.open()
+        guests = Guests(store, lambda: 0)
+        await guests.create("Anna", "red")
+        backup = tmp_path / "backup"
+        reading, written = threading.Event(), threading.Event()
+        encode = admin_module._encode
+
+        def slowly(row: object) -> bytes:
+            reading.set()
+            written.wait()
+            return encode(row)
+
+        monkeypatch.setattr(admin_module, "_encode", slowly)
+        saving = asyncio.ensure_future(asyncio.to_thread(Admin(setup.database).backup, backup))
+        await asyncio.to_thread(reading.wait)
+        await guests.create("Ben", "red")
+        written.set()
+        await saving
+        await store.close()
+        names = [line for line in backup.read_text(encoding="utf-8").splitlines() if "tokens" in line]
+        assert len(names) == 1
+
+    asyncio.run(scenario())

@@ -227,3 +227,43 @@ def test_the_seed_is_shown_only_when_the_game_is_over() -> None:
     assert isinstance(shown.game, messages.GameView)
     assert shown.game.reveal is not None
     assert shown.game.reveal.seed == seed
+
+
+def test_only_the_creator_sends_a_bot_away() -> None:
+    scene = Scene()
+    scene.do(BEN, messages.Sit("1", "black"))
+    scene.do(ANNA, messages.PutBot("2", "white", "easy"))
+    with pytest.raises(ForbiddenError):
+        scene.do(BEN, messages.Stand("3", "white"))
+    assert scene.do(ANNA, messages.Stand("4", "white")) == ["Stood"]
+
+
+def test_a_spectator_cannot_resume_a_game() -> None:
+    scene = Scene().begun()
+    scene.do(ANNA, messages.Offer("5", "pause", "white"))
+    scene.do(BEN, messages.Answer("6", "pause", "black", yes=True))
+    assert scene.table.phase == "paused"
+    with pytest.raises(ForbiddenError):
+        scene.do(CLEO, messages.Resume("7"))
+    assert scene.do(BEN, messages.Resume("8")) == ["Resumed"]
+
+
+def test_nobody_is_ready_after_an_exchange_of_seats() -> None:
+    scene = Scene()
+    scene.do(ANNA, messages.Sit("1", "white"))
+    scene.do(BEN, messages.Sit("2", "black"))
+    scene.do(BEN, messages.Ready("3"))
+    scene.do(ANNA, messages.Exchange("4", "white", "black"))
+    assert not any(place.ready for place in scene.table.places.values())
+    assert scene.do(ANNA, messages.Ready("5")) == ["WasReady"]
+
+
+def test_an_offer_to_take_back_ends_with_the_next_move() -> None:
+    scene = Scene().begun()
+    scene.play(ANNA, "white", "E10")
+    scene.do(ANNA, messages.Offer("5", "takeback", "white"))
+    scene.do(ANNA, messages.Offer("6", "pause", "white"))
+    scene.play(BEN, "black", "E1")
+    assert list(scene.table.offers) == ["pause"]
+    with pytest.raises(RefusedError):
+        scene.do(BEN, messages.Answer("7", "takeback", "black", yes=True))

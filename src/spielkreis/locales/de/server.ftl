@@ -113,6 +113,7 @@ cli-serve-no-limits = keine Begrenzung der Anfragen, für Tests und geschlossene
 cli-serve-ready = Spielkreis läuft unter { $address } – beenden mit Strg+C.
 cli-serve-port-taken = Der Port { $port } auf { $host } ist nicht benutzbar: { $reason }; wähle einen anderen mit --port.
 cli-serve-database-fails = Die Datenbank { $database } ist nicht benutzbar: { $reason }.
+cli-serve-database-in-use = Die Datenbank { $database } benutzt schon ein anderer Server. Mehrere Server können sich eine PostgreSQL-Datenbank teilen.
 cli-serve-examples =
     Beispiele:
       spielkreis serve                                     nur für diesen Rechner

@@ -113,6 +113,7 @@ cli-serve-no-limits = no rate limits, for tests and closed groups
 cli-serve-ready = Spielkreis is running at { $address } – press Ctrl+C to stop.
 cli-serve-port-taken = Can’t use port { $port } on { $host }: { $reason }. Choose another one with --port.
 cli-serve-database-fails = Can’t use the database { $database }: { $reason }.
+cli-serve-database-in-use = The database { $database } is already used by another server. Several servers can share a PostgreSQL database.
 cli-serve-examples =
     Examples:
       spielkreis serve                                     only for this machine

@@ -113,6 +113,7 @@ cli-serve-no-limits = nessun limite alla frequenza delle richieste, per prove e 
 cli-serve-ready = Spielkreis è aperto su { $address } – fermalo con Ctrl+C.
 cli-serve-port-taken = La porta { $port } su { $host } non è utilizzabile: { $reason }; scegline un’altra con --port.
 cli-serve-database-fails = Il database { $database } non è utilizzabile: { $reason }.
+cli-serve-database-in-use = Il database { $database } è già usato da un altro server. Più server possono condividere un database PostgreSQL.
 cli-serve-examples =
     Esempi:
       spielkreis serve                                     solo per questo computer

@@ -101,6 +101,7 @@ cli-serve-no-limits = 不限制請求頻率，供測試與封閉團體使用
 cli-serve-ready = Spielkreis 已在 { $address } 開放，按 Ctrl+C 停止。
 cli-serve-port-taken = 無法使用 { $host } 的連接埠 { $port }：{ $reason }；請用 --port 另選。
 cli-serve-database-fails = 無法使用資料庫 { $database }：{ $reason }。
+cli-serve-database-in-use = 資料庫 { $database } 已有另一個伺服器在使用。多個伺服器可以共用 PostgreSQL 資料庫。
 cli-serve-examples =
     範例：
       spielkreis serve                                     僅供本機使用

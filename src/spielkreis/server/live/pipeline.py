@@ -21,7 +21,7 @@ from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.room import Room
 from spielkreis.server.storage.store import TICK, Conflict, StorageError
 from spielkreis.server.storage.write_job import WriteJob
-from spielkreis.server.table import commands
+from spielkreis.server.table import checks, commands
 from spielkreis.server.table.views import ABOUT_TABLE
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
@@ -46,6 +46,9 @@ Failure = Exception
 
 ATTEMPTS = 20
 """At most this many attempts are made when other processes write to the same log."""
+
+MAX_ANSWERED = 100_000
+"""At a table with this many answered commands, those that change nothing are not remembered."""
 
 _LISTED = frozenset(ABOUT_TABLE)
 """The events after which the list of tables is written."""
@@ -319,10 +322,19 @@ class CommandRequest(Change):
 
     def ended(self, error: Failure | None) -> None:
         if error is None and not self.made:
-            table = self.room.table
-            seq = table.answered.get((self.person.id, self.command.id), table.seq)
-            self.requester.acknowledged(messages.Ack(self.command.id, seq))
+            self.requester.acknowledged(self.repeated())
         self.requester.ended(error)
+
+    def repeated(self) -> messages.Ack:
+        """The acknowledgement of a command that changes nothing or was carried out before."""
+        return messages.Ack(self.command.id, self.answered_before())
+
+    def answered_before(self) -> int:
+        """The number of the event that answered the command. One that changed nothing is remembered too, so that it
+        is not carried out when it is sent again."""
+        answered = self.room.table.answered
+        key, seq = (self.person.id, self.command.id), self.room.table.seq
+        return answered.setdefault(key, seq) if len(answered) < MAX_ANSWERED else answered.get(key, seq)
 
     def delayed(self) -> None:
         # The person may send the command again. If this one is committed later, the other gets its acknowledgement.
@@ -341,7 +353,10 @@ class RematchRequest(CommandRequest):
         prepared: PreparedTable
 
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
-        if table.next or (self.guest, self.move) in table.answered:
+        if (self.guest, self.move) in table.answered:
+            return ()
+        checks.own_places(table, self.person)
+        if table.next:
             return ()
         name, made = commands.rematch(table, self.person)
         self.prepared = self.pipeline.table_creator.prepare(name, made, self.person)
@@ -359,12 +374,8 @@ class RematchRequest(CommandRequest):
         self.pipeline.metrics.commands += 1
         self.requester.acknowledged(messages.Ack(self.command.id, seq, self.prepared.table.id))
 
-    def ended(self, error: Failure | None) -> None:
-        if error is None and not self.made:
-            table = self.room.table
-            seq = table.answered.get((self.person.id, self.command.id), table.seq)
-            self.requester.acknowledged(messages.Ack(self.command.id, seq, table.next))
-        self.requester.ended(error)
+    def repeated(self) -> messages.Ack:
+        return messages.Ack(self.command.id, self.answered_before(), self.room.table.next)
 
 
 @cython.cclass

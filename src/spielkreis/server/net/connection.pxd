@@ -24,6 +24,7 @@ cdef class Connection(Requester):
     cdef _handle_waiting(self)
     cdef _handle(self, message)
     cdef _answer(self, message)
+    cdef _submit(self, guest, command)
     cdef _free(self)
     cdef _refuse(self, error)
     cdef _disconnect(self, int code)

@@ -13,16 +13,18 @@ import cython
 import msgspec
 
 from spielkreis.game import GameError
-from spielkreis.server.errors import GuestError, InputError, LimitError
+from spielkreis.server.errors import GuestError, InputError, LimitError, UnavailableError
 from spielkreis.server.live.pipeline import Failure, Requester
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.net.websocket import INTERNAL, TOO_MANY
+from spielkreis.server.storage.store import StorageError
 from spielkreis.server.table import views
 from spielkreis.server.wire import messages
 
 if TYPE_CHECKING:
     from spielkreis.server.net.websocket import WebSocketProtocol
     from spielkreis.server.services import Services
+    from spielkreis.server.wire.guest import Guest
 
 MAX_WAITING = 4
 """While this many messages of a connection wait for their turn, nothing more is read from it."""
@@ -124,10 +126,30 @@ class Connection(Requester):
             self.live.tasks.spawn(self._ask(message))
         elif self.viewer.guest is None:
             raise GuestError("server-no-guest")
-        else:
+        elif kind is messages.Sit:
             self._busy = True
-            self._began = perf_counter()
-            self.live.pipeline.submit(self.room, self.viewer.guest, message, self)
+            self.live.tasks.spawn(self._sit(self.viewer.guest, message))
+        else:
+            self._submit(self.viewer.guest, message)
+
+    def _submit(self, guest: Guest, command: messages.Command) -> None:
+        self._busy = True
+        self._began = perf_counter()
+        self.live.pipeline.submit(self.room, guest, command, self)
+
+    async def _sit(self, guest: Guest, command: messages.Sit) -> None:
+        """Sits down under the present name, which may have changed since the connection was opened."""
+        try:
+            self.viewer.guest = await self.services.guests.current(guest.id)
+        except StorageError:
+            self._refuse(UnavailableError("server-storage"))
+            self._free()
+            return
+        if self.viewer.guest is not None:
+            self._submit(self.viewer.guest, command)
+        else:
+            self._refuse(GuestError("server-no-guest"))
+            self._free()
 
     async def _ask(self, question: messages.Question) -> None:
         viewer = self.viewer

@@ -19,11 +19,11 @@ from spielkreis import __version__
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.games.adapter import Catalogue, Verdict
+from spielkreis.server.live import departure
 from spielkreis.server.net import security
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.services import COOKIE, Services
 from spielkreis.server.storage import puzzles, table_index
-from spielkreis.server.storage.forget import forget
 from spielkreis.server.storage.guests import MARKS, MAX_NAME
 from spielkreis.server.table import choices, commands, records, verify, views
 from spielkreis.server.table.commands import NewTable
@@ -126,12 +126,7 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
 @delete("/api/me", responses=problems(401))
 async def leave(services: Services, asker: Guest) -> None:
     """Deletes everything about the guest. Moves stay in the games without the name, and bots finish the games."""
-    for each in await table_index.tables_of(services.store, asker, UNFINISHED):
-        with contextlib.suppress(MissingError):  # a table of an incompatible version cannot be continued
-            room = await services.live.room(each.id)
-            await services.live.pipeline.change(room, partial(commands.vanish, guest=asker), asker.id)
-    await services.store.write(partial(forget, guest=asker.id))
-    await services.live.catch_up.forget(asker.id)
+    await departure.leave(services.live, asker)
 
 
 @get("/api/me/tables", responses=problems(401))

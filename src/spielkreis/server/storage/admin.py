@@ -64,12 +64,19 @@ class Admin:
 
         A running server notices within a few seconds."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            return forget(connection, guest)
+            return len(forget(connection, guest))
 
     def backup(self, path: Path) -> int:
-        """Writes everything into a file, one row per line; it can be restored into either kind of database."""
+        """Writes everything, as it is at one moment, into a file with one row per line; it can be restored into either
+        kind of database."""
         count = 0
-        with path.open("wb") as file, self.engine.connect() as connection:
+        # SQLite's transactions see one moment anyway.
+        moment = {"isolation_level": "REPEATABLE READ"} if self.engine.dialect.name == "postgresql" else {}
+        with (
+            path.open("wb") as file,
+            self.engine.connect().execution_options(yield_per=ROWS, **moment) as connection,
+            connection.begin(),
+        ):
             for table in metadata.sorted_tables:
                 for row in connection.execute(select(table)).mappings():
                     file.write(_encode([str(table.name), {str(name): value for name, value in row.items()}]) + b"\n")

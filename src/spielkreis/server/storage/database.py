@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
 from sqlalchemy import Engine, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from spielkreis.game import OptionError
 from spielkreis.server.storage.store import migrate, open_engine
+
+try:
+    import fcntl
+except ImportError:  # on Windows
+    fcntl = None  # type: ignore[assignment]
 
 
 def open_database(url: str) -> Engine:
@@ -19,6 +28,24 @@ def open_database(url: str) -> Engine:
         reason = str(getattr(error, "orig", error)).strip().splitlines() or [type(error).__name__]
         raise OptionError("cli-serve-database-fails", database=_without_password(url), reason=reason[0]) from error
     return engine
+
+
+@contextmanager
+def only_server(url: str) -> Iterator[None]:
+    """Keeps other servers away from an SQLite file; `OptionError` if one uses it already.
+
+    A second server would not notice what the first one writes. The lock ends with the process, however it ends.
+    """
+    parsed = make_url(url)
+    if fcntl is None or parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+        yield
+        return
+    with Path(f"{parsed.database}.lock").open("w", encoding="ascii") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise OptionError("cli-serve-database-in-use", database=_without_password(url)) from error
+        yield
 
 
 def _without_password(url: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
@@ -11,8 +13,8 @@ from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.table_index import Listed, ListedPlace
 
 
-def forget(connection: Connection, guest: str) -> int:
-    """Deletes all data of a guest; returns the number of tables that keep the moves without the name."""
+def forget(connection: Connection, guest: str) -> Sequence[str]:
+    """Deletes all data of a guest; returns the tables that keep the moves without the name."""
     sits = select(members.c.game).where(members.c.guest == guest)
     acted = select(log_table.c.game).where(log_table.c.guest == guest)
     games = connection.execute(sits.union(acted)).scalars().all()
@@ -25,7 +27,7 @@ def forget(connection: Connection, guest: str) -> int:
     for table in (codes, tokens, members, puzzles):
         connection.execute(delete(table).where(table.c.guest == guest))
     connection.execute(delete(guests).where(guests.c.id == guest))
-    return len(games)
+    return games
 
 
 def _out_of_the_log(connection: Connection, game: str, guest: str) -> set[str]:

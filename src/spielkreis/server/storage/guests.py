@@ -76,6 +76,12 @@ class Guests:
         await self.store.write(work)
         return guest, token
 
+    async def current(self, guest: str) -> Guest | None:
+        """The guest with this id and their present name, or None if they were deleted."""
+        query = select(guests.c.name, guests.c.mark).where(guests.c.id == guest)
+        row = await self.store.read(lambda connection: connection.execute(query).first())
+        return None if row is None else Guest(guest, row.name, row.mark)
+
     async def find(self, token: str) -> Guest | None:
         """The guest with this token, or None."""
         query = (

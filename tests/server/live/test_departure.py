@@ -1,0 +1,32 @@
+"""A guest who is deleted leaves no name, also at a table where they sat down at the same moment."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from spielkreis.server.live import departure
+from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.storage.guests import Guests
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.wire import messages
+from spielkreis.server.wire.settings import Settings
+from tests.server.live.conftest import BEN, WithLive
+
+
+def test_a_seat_that_is_taken_during_a_deletion_is_freed(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(departure, "LATE", 0.0)
+
+    async def scenario(live: LiveTables) -> None:
+        anna, _ = await Guests(live.store, lambda: 0).create("Anna", "red")
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), BEN)
+        leaving = asyncio.ensure_future(departure.leave(live, anna))
+        await asyncio.sleep(0)
+        await live.pipeline.execute(room, anna, messages.Sit("1", "black"))
+        await live.table_list.write(room)
+        await leaving
+        while room.table.places["black"].guest is not None or b"Anna" in b"".join(e.data for e, _ in room.table.log):
+            await asyncio.sleep(0.01)
+
+    with_live(scenario)
