@@ -110,7 +110,9 @@ def number(value: float) -> str:
 
 def document(sections: Sequence[tuple[str, str, Sequence[Row]]]) -> str:
     """Returns the text of docs/benchmarks.md; a section is a title, what is measured, and rows."""
-    packages = ", ".join(f"{name} {version(name)}" for name in ("spielkreis", "chess", "open_spiel", "cython"))
+    packages = ", ".join(
+        f"{name} {version(name)}" for name in ("spielkreis", "chess", "open_spiel", "pettingzoo", "cython")
+    )
     head = (
         "# Benchmarks\n\n"
         "Written by `make bench`: one run on one core with interleaved rounds; figures are medians of the rounds.\n\n"
