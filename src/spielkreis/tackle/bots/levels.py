@@ -26,7 +26,7 @@ class Level(NamedTuple):
 
 LEVELS: Mapping[str, Level] = {
     "1": Level(200, deepest=1, overlooks=0.7, noise=1300, careful=False),
-    "2": Level(200, deepest=1, overlooks=0.35, noise=450, careful=False),
+    "2": Level(200, deepest=1, overlooks=0.25, noise=300, careful=False),
     "3": Level(400, deepest=1, overlooks=0.15, noise=80),
     "4": Level(1_000, deepest=2, overlooks=0.08),
     "5": Level(3_000, deepest=4),

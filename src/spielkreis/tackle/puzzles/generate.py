@@ -1,9 +1,9 @@
 """`make puzzles`: mines puzzles from games of the bot against itself, and writes the file again.
 
 Where the bot sees a forced win while it plays, the solver finds its keys. From the first such position of a side it
-goes back move by move while the win was there already, unseen, because long wins are rare. Of every job and length the
-first puzzles that are found are kept, at most the number in `WANTED`. All limits are in nodes, so that the same
-arguments give the same file.
+goes back move by move while the win was there already, unseen, because long wins are rare. Then games follow with no
+more stones than the job has, in which longer wins can be proved. Of every job and length the first puzzles that are
+found are kept, at most the number in `WANTED`. All limits are in nodes, so that the same arguments give the same file.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from spielkreis.tackle.puzzles import FILE, MEGABYTES, Puzzle, grade, only_key, 
 from spielkreis.tackle.solve.solver import Solver
 from spielkreis.thinking import Limit, Thought
 
-WANTED = {1: 5, 2: 14, 3: 12, 4: 6, 5: 4}
+WANTED = {1: 5, 2: 18, 3: 14, 4: 6, 5: 4}
 """How many puzzles of each length a job has at most."""
 MOST_PLIES = 150
 RANDOM_MOVE = 0.1
 MOST_NODES = 1_500_000
+MOST_NODES_FEW_STONES = 4_000_000
 """The solver gives up a position that needs more moves than this."""
 
 
-def play(job: str, nodes: int, rng: Random) -> list[tuple[str, int | None]]:
+def play(game: Tackle, nodes: int, rng: Random) -> list[tuple[str, int | None]]:
     """A game of the bot against itself with a few random moves, stones placed at random: its positions, each with the
     number of own moves in which the bot sees a forced win, if it sees one."""
-    game = Tackle.of(job=job)
     position = game.new()
     engine = Engine(judge_of(game.options.job), 1)
     seen: list[tuple[str, int | None]] = []
@@ -58,6 +58,7 @@ class Mine:
         self.lengths = range(1, longest + 1)
         self.found: dict[int, list[tuple[str, int, str]]] = {length: [] for length in self.lengths}
         self.tried: set[str] = set()
+        self.most_nodes = MOST_NODES
 
     def wants(self, length: int) -> bool:
         """Whether puzzles of this length are still wanted."""
@@ -82,7 +83,7 @@ class Mine:
             return False
         self.tried.add(text)
         start = Tackle.of(job=self.job).from_text(text)
-        solution, key = only_key(Solver(start, megabytes=MEGABYTES, threads=1, nodes=MOST_NODES), most)
+        solution, key = only_key(Solver(start, megabytes=MEGABYTES, threads=1, nodes=self.most_nodes), most)
         if key is not None and self.wants(key[1]):
             self.found[key[1]].append((text, grade(start, *key), str(key[0])))
         return solution.win
@@ -97,13 +98,19 @@ class Mine:
         ]
 
 
-def mine(job: str, games: int, nodes: int, longest: int, rng: Random) -> list[Puzzle]:
-    """The puzzles of one job."""
+def mine(job: str, games: int, few_stones: int, nodes: int, longest: int, seed: int) -> list[Puzzle]:
+    """The puzzles of one job, from games with the usual stones and from games with as few as possible."""
     found = Mine(job, longest)
-    for _ in range(games):
-        found.dig(play(job, nodes, rng))
-        if not any(map(found.wants, found.lengths)):
-            break
+    for stage, game, number, most_nodes in (
+        ("", Tackle.of(job=job), games, MOST_NODES),
+        (" few", Tackle.of(job=job, stones=JOBS[job].size), few_stones, MOST_NODES_FEW_STONES),
+    ):
+        found.most_nodes = most_nodes
+        rng = Random(f"{seed} {job}{stage}")
+        for _ in range(number):
+            found.dig(play(game, nodes, rng))
+            if not any(map(found.wants, found.lengths)):
+                break
     return found.puzzles()
 
 
@@ -112,6 +119,7 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("jobs", nargs="*", default=list(JOBS))
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--few-stones", type=int, default=100, help="games with no more stones than the job has")
     parser.add_argument("--nodes", type=int, default=1000)
     parser.add_argument("--longest", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
@@ -119,8 +127,7 @@ def main() -> None:
     arguments = parser.parse_args()
     kept = {puzzle.name: puzzle for puzzle in puzzles() if puzzle.job not in arguments.jobs}
     for job in arguments.jobs:
-        rng = Random(f"{arguments.seed} {job}")
-        mined = mine(job, arguments.games, arguments.nodes, arguments.longest, rng)
+        mined = mine(job, arguments.games, arguments.few_stones, arguments.nodes, arguments.longest, arguments.seed)
         kept |= {puzzle.name: puzzle for puzzle in mined}
         order = sorted(kept.values(), key=lambda puzzle: (list(JOBS).index(puzzle.job), puzzle.name))
         arguments.file.write_text("".join(f"{puzzle}\n" for puzzle in order), encoding="utf-8")
