@@ -13,6 +13,7 @@
 A line says: with these White and Black stones on the border and White to place, White puts a stone on this cell. A line
 with White's last stone also names first moves: wherever Black's last stone and the gold stone are put, one of them
 wins within the number of moves in the header. Each line stands for its eight images under the symmetries of the board.
+A header `[Start "A9 J9 / A1 C10"]` says that the claim holds from this placement on, and not from the empty board.
 The last field has the lowest 18 bits of the CRC-32 of the text before it, in base 64. A file may be compressed with xz.
 """
 
@@ -21,7 +22,7 @@ from __future__ import annotations
 import lzma
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from zlib import crc32
 
 import msgspec
@@ -35,7 +36,7 @@ VERSION = "1"
 MOST_BYTES = 1 << 30
 XZ = b"\xfd7zXZ\0"
 
-_HEADER = re.compile(r'\[(Certificate|Game|Job|Figure|Gold|Stones|Win) "([^"]*)"\]')
+_HEADER = re.compile(r'\[(Certificate|Game|Job|Figure|Gold|Stones|Win|Start) "([^"]*)"\]')
 _LINE = re.compile(r"((-|[A-J0-9 ]+) / (-|[A-J0-9 ]+) > (-|[A-J0-9]+)((?: \S+)*)) \| ([A-Za-z0-9+/]{3})")
 
 Stones = tuple[int, ...]
@@ -57,10 +58,12 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Certificate(msgspec.Struct, frozen=True):
-    """What a file claims: White wins this game within `length` moves."""
+    """What a file claims: White wins this game within `length` moves from the placement `start` on."""
 
     game: Tackle
     length: int
+    start: tuple[Stones, Stones]
+    """White's and Black's stones, White to place; usually none."""
     lines: tuple[Line, ...]
 
 
@@ -89,13 +92,15 @@ def checksum(text: str) -> str:
     return b64encode((crc32(text.encode()) & 0x3FFFF).to_bytes(3, "big"))[1:].decode()
 
 
-def headers(game: Tackle, length: int) -> list[str]:
+def headers(game: Tackle, length: int, start: tuple[Sequence[int], Sequence[int]] = ((), ())) -> list[str]:
     """The header lines."""
     options = game.options
     values = {"Certificate": VERSION, "Game": "Tackle", "Job": options.job.name}
     if not options.job.official:
         values["Figure"] = options.job.drawing
     values |= {"Gold": options.gold, "Stones": str(options.stones), "Win": str(length)}
+    if start[0] or start[1]:
+        values["Start"] = f"{_names(start[0])} / {_names(start[1])}"
     return [f'[{name} "{value}"]' for name, value in values.items()]
 
 
@@ -129,8 +134,8 @@ def _stones(text: str) -> Stones:
     return found
 
 
-def read_headers(lines: Iterable[str]) -> tuple[Tackle, int]:
-    """The game and the length of the win from the header lines."""
+def read_headers(lines: Iterable[str]) -> tuple[Tackle, int, tuple[Stones, Stones]]:
+    """The game, the length of the win and the start from the header lines."""
     values: dict[str, str] = {}
     for line in lines:
         header = _HEADER.fullmatch(line.strip())
@@ -147,13 +152,16 @@ def read_headers(lines: Iterable[str]) -> tuple[Tackle, int]:
         gold=values.get("Gold"),
         stones=int(values["Stones"]),
     )
-    return game, int(values["Win"])
+    sides = values.get("Start", "- / -").split(" / ")
+    if len(sides) != 2:
+        raise NotationError("certificate-bad-header")
+    return game, int(values["Win"]), (_stones(sides[0]), _stones(sides[1]))
 
 
 def read_certificate(text: str) -> Certificate:
     """Reads a certificate without checking what it claims; a mistake is a `NotationError` with its line."""
-    game, length = read_headers(text.splitlines())
-    return Certificate(game, length, tuple(_lines(text)))
+    game, length, start = read_headers(text.splitlines())
+    return Certificate(game, length, start, tuple(_lines(text)))
 
 
 def _lines(text: str) -> Iterator[Line]:

@@ -36,13 +36,13 @@ class Checkpoint:
         whole = lines[:-1]
         if whole:
             found = read_headers(whole)
-            if found != (game, length):
+            if found[:2] != (game, length):
                 raise OptionError("prove-other-checkpoint", file=path.name)
             for number, line in enumerate(whole, 1):
                 self._read(line, number)
         self._file = path.open("a", encoding="ascii")
         if not whole:
-            self._file.write("\n".join(["", *headers(game, length), ""]).lstrip("\n"))
+            self._file.write("\n".join([*headers(game, length), ""]))
         elif lines[-1]:
             self._file.write("\n")
         self._file.flush()

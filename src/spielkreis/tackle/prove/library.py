@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from spielkreis.tackle.prove.attack import Prober
-from spielkreis.tackle.prove.ring import RING, canonical, cells, images, placements, places
+from spielkreis.tackle.prove.ring import RING, Node, cells, images, placements, places
 
 SAMPLES = 2500
 BUDGET = 4000
@@ -45,55 +45,58 @@ class Library:
         return scores
 
 
-def random_set(rng: Random, number: int, other: int = 0) -> int:
-    """A random legal set of stones beside the other side's."""
-    stones = 0
-    for _ in range(number):
+def random_set(rng: Random, number: int, stones: int = 0, other: int = 0) -> int:
+    """A random legal set of this many stones that contains the given ones, beside the other side's."""
+    for _ in range(number - stones.bit_count()):
         stones |= 1 << rng.choice(list(places(placements(stones, other))))
     return stones
 
 
-def scout(prober: Prober, stones: int, seed: int, watch: Callable[[int, int], bool]) -> dict[int, float]:
-    """Samples sets of this many stones and climbs from the best of them. Returns the best sets with the share of random
-    Black sets that they beat. `watch` gets the number of sets tried and planned, and stops the search by True."""
+def scout(
+    prober: Prober, stones: int, seed: int, watch: Callable[[int, int], bool], node: Node = (0, 0)
+) -> dict[int, float]:
+    """Samples White sets of this many stones, and climbs from the best of them. All contain White's stones of `node`,
+    and Black's sets contain Black's. Returns the best sets with the share of random Black sets that they beat. `watch`
+    gets the number of sets tried and planned, and stops the search by True."""
     rng = Random(seed)
     rates: dict[int, float] = {}
-    planned = SAMPLES
+    samples = SAMPLES >> node[0].bit_count()
+    planned = samples
     tried = 0
+    own, other = node
 
     def rate(white: int) -> None:
         nonlocal tried
-        white = min(images(white))
         if white in rates:
             return
         tried += 1
         won = 0
         for _ in range(ROUNDS):
-            black = random_set(rng, stones, white)
-            *most, last = cells(black)
+            *most, last = cells(random_set(rng, stones, other, white))
             refuted, _ = prober.refutation(cells(white), most, [last], BUDGET)
             if refuted is not None:
                 break
             won += 1
         rates[white] = won / ROUNDS
 
-    for _ in range(SAMPLES):
+    for _ in range(samples):
         if watch(tried, planned):
             return {}
-        rate(random_set(rng, stones))
+        rate(random_set(rng, stones, own, other))
     for start in sorted(rates, key=rates.__getitem__, reverse=True)[:CLIMBED]:
         best = start
         while True:
-            near = [best & ~(1 << old) | 1 << new for old in places(best) for new in range(RING) if not best >> new & 1]
+            free = [place for place in range(RING) if not (best | other) >> place & 1]
+            near = [best & ~(1 << old) | 1 << new for old in places(best & ~own) for new in free]
             near = [each for each in near if not each & (each << 1 | each >> (RING - 1))]
             planned = tried + len(near)
             for each in near:
                 if watch(tried, planned):
                     return {}
                 rate(each)
-            better = max(near, key=lambda each: rates[min(images(each))])
-            if rates[min(images(better))] <= rates[min(images(best))]:
+            better = max(near, key=rates.__getitem__, default=best)
+            if rates[better] <= rates[best]:
                 break
             best = better
     kept = sorted(rates, key=rates.__getitem__, reverse=True)[:KEPT]
-    return {canonical(white, 0)[0]: rates[white] for white in kept if rates[white]}
+    return {min(images(white)): rates[white] for white in kept if rates[white]}

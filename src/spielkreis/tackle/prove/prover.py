@@ -30,6 +30,9 @@ BYTES_PER_NODE = 600
 """About what a result takes in memory, with its key, its moves and what the threads note about it."""
 WIDTH = 8
 """At most this many cells are tried for each stone of White but the last; images of each other count once."""
+SCOUTED = 3
+"""Set-ups are looked for again where White has at least this many stones left and the first choice has failed."""
+SCOUTED_WEIGHT = 2.0
 TICK = 0.25
 SEED = 20
 
@@ -191,7 +194,15 @@ class Prover:
         with self._lock:
             self._busy[node] += 1
         try:
-            for place in self._candidates(node):
+            tried: list[int] = []
+            left = self.stones - node[0].bit_count()
+            while left == 1 or len(tried) < WIDTH:
+                if len(tried) == 1 and left >= SCOUTED:
+                    self._scout(node, prober)
+                place = next((each for each in self._candidates(node) if each not in tried), None)
+                if place is None:
+                    break
+                tried.append(place)
                 self._trying[node] = place
                 moves = self._wins_with(node, place, prober, index)
                 if node in self.answers:
@@ -228,8 +239,14 @@ class Prover:
         scores = self.library.scores(white, black)
         legal = sorted(places(placements(white, black)), key=lambda place: scores.get(place, 0.0), reverse=True)
         different = {canonical(white | 1 << place, black): place for place in reversed(legal)}
-        found = [place for place in legal if place in different.values()]
-        return found if white.bit_count() + 1 == self.stones else found[:WIDTH]
+        return [place for place in legal if place in different.values()]
+
+    def _scout(self, node: Node, prober: Prober) -> None:
+        """Looks for set-ups for a placement in which the first choice has failed."""
+        patterns = scout(prober, self.stones, SEED, lambda tried, planned: self._stopped, node)
+        with self._lock:
+            for stones, rate in patterns.items():
+                self.library.add(stones, SCOUTED_WEIGHT * rate**4)
 
     def _children(self, node: Node, place: int) -> list[Node]:
         """The placements after White's stone and each answer of Black, those that refuted others first."""
@@ -269,11 +286,11 @@ class Prover:
             self.library.add(white, weight)
 
 
-def certificate_text(game: Tackle, length: int, answers: dict[Node, Answer]) -> str:
-    """The certificate of a proof: the answers that are reached from the empty board, few stones first."""
+def certificate_text(game: Tackle, length: int, answers: dict[Node, Answer], root: Node = ROOT) -> str:
+    """The certificate of a proof: the answers that are reached from a placement, few stones first."""
     stones = game.options.stones
     reached: set[Node] = set()
-    waiting = [ROOT]
+    waiting = [canonical(*root)]
     while waiting:
         node = waiting.pop()
         if node in reached:
@@ -289,4 +306,5 @@ def certificate_text(game: Tackle, length: int, answers: dict[Node, Answer]) -> 
     for node in sorted(reached, key=lambda each: (each[0].bit_count(), cells(each[0]), cells(each[1]))):
         place, moves = answers[node]
         lines.append(write_line(cells(node[0]), cells(node[1]), None if place is None else RING_CELLS[place], moves))
-    return "\n".join([*headers(game, length), *lines]) + "\n"
+    start = (cells(root[0]), cells(root[1]))
+    return "\n".join([*headers(game, length, start), *lines]) + "\n"

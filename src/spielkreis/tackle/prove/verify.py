@@ -103,12 +103,13 @@ class Answers:
 
 
 def reached_lines(certificate: Certificate, answers: Answers) -> tuple[list[Line], list[Final]]:
-    """Walks from the empty board through all placements of Black; returns the lines that are reached and the final
+    """Walks from the start through all placements of Black. Returns the lines that are reached and the final
     placements. A missing or illegal answer is a `NotationError` with the line."""
     stones = certificate.game.options.stones
-    start = answers.find((), ())
+    start = answers.find(*certificate.start)
     if start is None:
-        raise NotationError("certificate-no-answer", position="- / -")
+        sides = (" ".join(map(cell_name, side)) or "-" for side in certificate.start)
+        raise NotationError("certificate-no-answer", position=" / ".join(sides))
     waiting = [start[0]]
     reached = {start[0].number}
     finals: list[Final] = []

@@ -1,0 +1,147 @@
+"""The prover and its certificates: from a placement with three stones on each side, so that a run takes a moment."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spielkreis.game import GameError
+from spielkreis.tackle import Tackle
+from spielkreis.tackle.cells import cell, cell_name
+from spielkreis.tackle.prove.certificate import checksum, is_certificate, packed, read_certificate, unpacked
+from spielkreis.tackle.prove.prover import Prover, certificate_text
+from spielkreis.tackle.prove.ring import RING_CELLS, canonical, from_cells, images, placements, places
+from spielkreis.tackle.prove.spot_check import spot_check
+from spielkreis.tackle.prove.verify import Verifier
+
+GAME = Tackle.of(job="Turm3", gold="core")
+ROOT = (
+    from_cells(cell(name) for name in ["E1", "A9", "J9"]),
+    from_cells(cell(name) for name in ["B1", "A5", "H10"]),
+)
+PATTERNS = "= C1 E1 A9 J9 E10 1.0000"
+HEADERS = 7
+
+
+def checkpoint(path: Path) -> Path:
+    """A checkpoint that knows the best set-up, so that no others are looked for."""
+    lines = ['[Certificate "1"]', '[Game "Tackle"]', '[Job "Turm3"]', '[Gold "core"]', '[Stones "5"]', '[Win "3"]']
+    path.write_text("\n".join([*lines, f"{PATTERNS} | {checksum(PATTERNS)}", ""]))
+    return path
+
+
+@pytest.fixture(scope="module")
+def text(tmp_path_factory: pytest.TempPathFactory) -> str:
+    prover = Prover(GAME, 3, checkpoint=checkpoint(tmp_path_factory.mktemp("prove") / "run"), threads=2, root=ROOT)
+    verdict = prover.run()
+    assert verdict.proved
+    assert verdict.progress.share == 1
+    return certificate_text(GAME, 3, prover.answers, ROOT)
+
+
+def test_a_certificate_is_confirmed_with_all_replies(text: str) -> None:
+    certificate = read_certificate(text)
+    fast = Verifier(certificate, fast=True, threads=2).run()
+    assert fast.lines == len(certificate.lines) == len(text.splitlines()) - HEADERS
+    assert fast.checked == fast.finals
+    assert fast.positions == 16 * fast.finals
+    sample = Verifier(certificate, threads=2).run(0.02, seed=1)
+    assert 0 < sample.checked < fast.finals
+    assert sample.replies[1] > 30 * sample.replies[0] > 30 * 16 * 30 * sample.checked
+
+
+def test_altered_answers_are_refused_with_their_line(text: str) -> None:
+    """With a wrong checksum, and with a right one: another cell for White, and another first move."""
+    lines = text.splitlines()
+    rng = Random(3)
+    for index in [HEADERS, *rng.sample(range(HEADERS + 1, len(lines)), 4)]:
+        words = lines[index].rpartition(" | ")[0].split()
+        place = words.index(">") + 1
+        for new, right in (("A10", False), ("A10", True), ("B10", True)):
+            changed = [*words]
+            changed[place] = new
+            line = " ".join(changed)
+            refuse([*lines[:index], f"{line} | {checksum(line) if right else 'AAA'}", *lines[index + 1 :]], index)
+        if len(words) > place + 1:
+            line = " ".join([*words[: place + 1], "E1-E2"])
+            refuse([*lines[:index], f"{line} | {checksum(line)}", *lines[index + 1 :]], index)
+
+
+def refuse(lines: list[str], index: int) -> None:
+    with pytest.raises(GameError) as caught:
+        Verifier(read_certificate("\n".join(lines)), fast=True, threads=1).run()
+    assert caught.value.line == index + 1
+    assert caught.value.code.startswith("certificate-")
+
+
+def test_a_missing_line_is_refused(text: str) -> None:
+    lines = text.splitlines()
+    refuse([*lines[: HEADERS + 1], *lines[HEADERS + 2 :]], HEADERS)
+
+
+def test_random_final_placements_are_won_by_the_plain_search(text: str) -> None:
+    assert all(spot.won for spot in spot_check(read_certificate(text), 4, 5, 2))
+
+
+def test_a_certificate_is_small_and_told_from_proofs(text: str) -> None:
+    assert unpacked(packed(text)).decode() == text
+    assert is_certificate(text)
+    assert not is_certificate('[Game "Tackle"]\n[Job "Turm3"]\n')
+
+
+def test_a_killed_run_continues_to_the_same_verdict(tmp_path: Path) -> None:
+    """Killed as soon as some results are on disk, with half a line written after them."""
+    file = checkpoint(tmp_path / "run")
+    program = (
+        "import sys; from pathlib import Path; from tests.tackle.prove.test_prover import GAME, ROOT; "
+        "from spielkreis.tackle.prove.prover import Prover; "
+        "Prover(GAME, 3, checkpoint=Path(sys.argv[1]), threads=1, root=ROOT).run()"
+    )
+    child = subprocess.Popen([sys.executable, "-c", program, str(file)])
+    while child.poll() is None and file.read_text().count(" > ") < 3:
+        pass
+    if child.poll() is None:
+        os.kill(child.pid, signal.SIGKILL)
+    child.wait()
+    known = file.read_text().count(" > ")
+    assert known >= 3
+    with file.open("a") as end:
+        end.write("C1 E1 A9")
+    prover = Prover(GAME, 3, checkpoint=file, threads=1, root=ROOT)
+    assert len(prover.answers) >= known
+    assert prover.run().proved
+    read_certificate(certificate_text(GAME, 3, prover.answers, ROOT))
+
+
+def test_a_checkpoint_of_another_game_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(GameError) as caught:
+        Prover(Tackle.of(job="Treppe3"), 3, checkpoint=checkpoint(tmp_path / "run"))
+    assert caught.value.code == "prove-other-checkpoint"
+
+
+def test_memory_is_bounded(tmp_path: Path) -> None:
+    prover = Prover(GAME, 3, checkpoint=checkpoint(tmp_path / "run"), threads=1, megabytes=0, root=ROOT)
+    verdict = prover.run()
+    assert verdict.full
+    assert not verdict.finished
+
+
+def test_images_of_a_set_have_one_key() -> None:
+    rng = Random(4)
+    for _ in range(50):
+        white, black = rng.getrandbits(36), rng.getrandbits(36)
+        keys = {canonical(*pair) for pair in zip(images(white), images(black), strict=True)}
+        assert len(keys) == 1
+
+
+def test_cells_beside_own_stones_are_closed() -> None:
+    free = {cell_name(RING_CELLS[place]) for place in places(placements(from_cells([cell("A2")]), 0))}
+    assert {"A1", "A3"} & free == set()
+    assert "B1" in free
+    assert len(free) == 33

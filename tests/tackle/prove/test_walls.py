@@ -1,0 +1,74 @@
+"""The prover's moves and wins against those of the rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+from spielkreis.tackle import Tackle
+from spielkreis.tackle.cells import BORDER, CORE, cell
+from spielkreis.tackle.convert import decode, legal_table
+from spielkreis.tackle.core.board import MOVE, Core
+from spielkreis.tackle.prove.attack import Prober
+from spielkreis.tackle.prove.replay import Replayer
+from spielkreis.tackle.solve.search import Searcher
+from spielkreis.tackle.solve.table import Table
+
+GOLDS = sorted(CORE)
+BEST = [cell(name) for name in ["C1", "E1", "A9", "J9", "E10"]]
+"""The set-up that wins against every Black set."""
+
+
+def apart(rng: Random, number: int, taken: list[int]) -> list[int]:
+    """Random border cells without neighbours."""
+    found: list[int] = []
+    while len(found) < number:
+        place = rng.choice(sorted(BORDER - {*taken, *found}))
+        if all(abs(place // 10 - other // 10) + abs(place % 10 - other % 10) > 1 for other in found):
+            found.append(place)
+    return found
+
+
+def test_the_best_set_up_wins_against_random_black_sets() -> None:
+    game = Tackle.of(job="Turm3", gold="core")
+    rng = Random(1)
+    prober = Prober(game.table, GOLDS, 3)
+    replayer = Replayer(game.table, 3)
+    for number in range(40):
+        black = apart(rng, 5, BEST)
+        refuted, codes = prober.refutation(BEST, black[:-1], black[-1:])
+        assert refuted is None
+        assert str(decode(codes[0])).startswith("J9-")
+        assert replayer.failing_gold(BEST, black, GOLDS, codes, fast=True) is None
+        if number < 4:
+            assert replayer.failing_gold(BEST, black, GOLDS, codes, fast=False) is None
+
+
+def test_wins_are_wins_for_the_solver_and_for_the_plain_search() -> None:
+    """Random placements: what the prover calls won for one gold cell, two other searches call won too."""
+    game = Tackle.of(job="Turm3", gold="core")
+    rng = Random(2)
+    replayer = Replayer(game.table, 3)
+    searcher = Searcher(game.table, Table(4))
+    won = 0
+    for _ in range(60):
+        white = apart(rng, 5, [])
+        black = apart(rng, 5, white)
+        gold = rng.choice(GOLDS)
+        refuted, codes = Prober(game.table, [gold], 3).refutation(white, black[:-1], black[-1:], 5000)
+        core = Core(game.table)
+        core.set_up((white, black), gold, 0, MOVE, (0, 0), False)
+        if refuted is None:
+            won += 1
+            assert codes[0] in legal_table(core).values()
+            assert searcher.wins_by(core, codes[0], 3)
+            assert replayer.plain_win(white, black, gold)
+    assert won > 5
+
+
+def test_no_win_is_found_where_there_is_none() -> None:
+    game = Tackle.of(job="Turm3", gold="core")
+    white = [cell(name) for name in ["A1", "A3", "A5", "C1", "E1"]]
+    black = [cell(name) for name in ["J10", "J8", "J6", "H10", "F10"]]
+    refuted, _ = Prober(game.table, GOLDS, 1).refutation(white, black[:-1], black[-1:])
+    assert refuted == black[-1]
+    assert not Replayer(game.table, 1).plain_win(white, black, GOLDS[0])
