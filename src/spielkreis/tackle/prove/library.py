@@ -12,8 +12,10 @@ SAMPLES = 2500
 BUDGET = 4000
 """The most moves that are made to find out whether a sampled position is won."""
 KEPT = 60
+GOOD = 0.8
+"""A set-up with at least this weight is expected to win."""
 CLIMBED = 6
-ROUNDS = 24
+ROUNDS = 40
 
 
 class Library:
@@ -30,6 +32,12 @@ class Library:
             self.weights[key] = 0.0
             self._images = [*self._images, *((image, key) for image in set(images(key)))]
         self.weights[key] += weight
+
+    def matching(self, white: int, black: int) -> int:
+        """How many good set-ups are still possible."""
+        return sum(
+            stones & white == white and not stones & black and self.weights[key] > GOOD for stones, key in self._images
+        )
 
     def scores(self, white: int, black: int) -> dict[int, float]:
         """How good each further place is for White: the weights of all sets that it leads to."""

@@ -29,9 +29,13 @@ MEGABYTES = 1024
 BYTES_PER_NODE = 600
 """About what a result takes in memory, with its key, its moves and what the threads note about it."""
 WIDTH = 8
-"""At most this many cells are tried for each stone of White but the last; images of each other count once."""
+LAST_WIDTH = 20
+"""At most this many cells are tried for each stone of White, and for the last stone but one; images of each other count
+once. For the last stone all cells are tried."""
 SCOUTED = 3
-"""Set-ups are looked for again where White has at least this many stones left and the first choice has failed."""
+FEW = 12
+"""Set-ups are looked for again where White has at least this many stones left, and fewer than `FEW` good set-ups are
+known or the first choice has failed."""
 SCOUTED_WEIGHT = 2.0
 TICK = 0.25
 SEED = 20
@@ -196,8 +200,9 @@ class Prover:
         try:
             tried: list[int] = []
             left = self.stones - node[0].bit_count()
-            while left == 1 or len(tried) < WIDTH:
-                if len(tried) == 1 and left >= SCOUTED:
+            few = left >= SCOUTED and self.library.matching(*node) < FEW
+            while left == 1 or len(tried) < (WIDTH if left > 2 else LAST_WIDTH):
+                if left >= SCOUTED and len(tried) == (0 if few else 1):
                     self._scout(node, prober)
                 place = next((each for each in self._candidates(node) if each not in tried), None)
                 if place is None:
