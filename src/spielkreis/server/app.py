@@ -77,7 +77,7 @@ def build(config: ServerConfig) -> ASGIApp:
         openapi_config=OpenAPIConfig(
             "Spielkreis",
             __version__,
-            openapi_router=Router("/api/schema", route_handlers=[], before_request=limit),
+            openapi_router=Router("/api/schema", route_handlers=[], before_request=limit, include_in_schema=False),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,
         ),
