@@ -82,6 +82,7 @@ def test_a_connection_that_is_not_accepted_gets_an_http_error(
 BAD_REQUESTS = {
     "no key": (HANDSHAKE.replace(b"Sec-WebSocket-Key", b"X-Key"), b"400"),
     "another version": (HANDSHAKE.replace(b"Version: 13", b"Version: 12"), b"400"),
+    "a body": (HANDSHAKE.replace(b"Host: x", b"Host: x\r\nContent-Length: 3"), b"400"),
     "not GET": (HANDSHAKE.replace(b"GET", b"PUT", 1), b"405"),
     "a long path": (HANDSHAKE.replace(b"/a", b"/" + b"a" * 10_000, 1), b"414"),
     "a long header": (HANDSHAKE.replace(b"Host: x", b"Host: " + b"x" * 10_000), b"431"),

@@ -62,7 +62,10 @@ def house(
         server.start()
     text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     for old, new in (
-        ("    server server:8000 resolve;\n", "".join(f"    server 127.0.0.1:{each.port};\n" for each in servers)),
+        (
+            "    server server:8000 resolve max_fails=0;\n",
+            "".join(f"    server 127.0.0.1:{each.port} max_fails=0;\n" for each in servers),
+        ),
         ("resolver 127.0.0.11 valid=5s;\n", ""),
         ("listen 80;", f"listen 127.0.0.1:{port};"),
     ):
@@ -135,12 +138,21 @@ def test_limits_count_the_peoples_addresses_and_not_the_proxys(house: tuple[str,
 
 def test_what_stays_inside_stays_inside_and_https_is_noticed(house: tuple[str, list[ServerProcess]]) -> None:
     url, servers = house
-    assert httpx.get(f"{url}/metrics").status_code == 404
+    assert {httpx.get(url + path).status_code for path in ("/metrics", "/metrics/")} == {404}
     assert httpx.get(f"{servers[1].url}/metrics").status_code == 200
     plain = httpx.post(f"{url}/api/me", json={"name": "Anna"})
     assert "secure" not in plain.headers["set-cookie"].lower()
     behind = httpx.post(f"{servers[1].url}/api/me", json={"name": "Anna"}, headers={"X-Forwarded-Proto": "https"})
     assert "secure" in behind.headers["set-cookie"].lower()
+
+
+def test_the_proxy_keeps_no_process_waiting_and_hides_the_metrics() -> None:
+    """What the tests above would find, on machines without nginx too."""
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    servers = [line for line in text.splitlines() if line.strip().startswith("server ") and line.endswith(";")]
+    assert servers
+    assert all("max_fails=0" in line for line in servers)
+    assert "location /metrics {" in text
 
 
 def test_the_compose_file_starts_what_the_command_line_knows(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from typing import Any, Protocol, cast
 import uvicorn
 from litestar.types import ASGIApp, Scope
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidMessage
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import SEND_EOF, State
@@ -55,6 +56,9 @@ class MessageHandler(Protocol):
 
     def on_writable(self) -> None:
         """Is called when the client reads again after `Sender.paused`."""
+
+
+_BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
 class WebSocketProtocol(asyncio.Protocol):
@@ -174,6 +178,9 @@ class WebSocketProtocol(asyncio.Protocol):
         if self.sender.closed and self._discard(len(data)):
             return
         self._library.receive_data(data)
+        if isinstance(self._library.handshake_exc, InvalidMessage):
+            # The library only closes the connection, for example if the request has a body.
+            self._transport.write(_BAD_REQUEST)
         for event in self._library.events_received():
             if isinstance(event, Frame):
                 self._on_frame(event)
