@@ -57,13 +57,14 @@ def test_a_certificate_is_confirmed_with_all_replies(text: str) -> None:
 
 
 def test_altered_answers_are_refused_with_their_line(text: str) -> None:
-    """With a wrong checksum, and with a right one: another cell for White, and another first move."""
+    """With a wrong checksum, and with a right one: a cell that Black has taken, and another first move."""
     lines = text.splitlines()
     rng = Random(3)
     for index in [HEADERS, *rng.sample(range(HEADERS + 1, len(lines)), 4)]:
         words = lines[index].rpartition(" | ")[0].split()
         place = words.index(">") + 1
-        for new, right in (("A10", False), ("A10", True), ("B10", True)):
+        other = "A10" if words[place] != "A10" else "J1"
+        for new, right in ((other, False), (words[place - 2], True)):
             changed = [*words]
             changed[place] = new
             line = " ".join(changed)

@@ -16,6 +16,8 @@ GOOD = 0.8
 """A set-up with at least this weight is expected to win."""
 CLIMBED = 6
 ROUNDS = 40
+MOST_WEIGHT = 3.0
+"""However often a set-up has won, it does not outweigh a choice of others that Black cannot spoil together."""
 
 
 class Library:
@@ -40,17 +42,21 @@ class Library:
         )
 
     def scores(self, white: int, black: int) -> dict[int, float]:
-        """How good each further place is for White: the weights of all sets that it leads to."""
-        scores: dict[int, float] = {}
+        """How good each further place is for White: the weights of all sets that it leads to, less those that Black's
+        best reply spoils."""
+        totals: dict[int, float] = {}
+        spoiled: dict[int, dict[int, float]] = {}
         for stones, key in self._images:
             if stones & white == white and not stones & black:
-                weight = self.weights[key]
-                rest = stones & ~white
-                while rest:
-                    low = rest & -rest
-                    scores[low.bit_length() - 1] = scores.get(low.bit_length() - 1, 0.0) + weight
-                    rest &= rest - 1
-        return scores
+                weight = min(self.weights[key], MOST_WEIGHT)
+                rest = list(places(stones & ~white))
+                for place in rest:
+                    totals[place] = totals.get(place, 0.0) + weight
+                    losses = spoiled.setdefault(place, {})
+                    for other in rest:
+                        if other != place:
+                            losses[other] = losses.get(other, 0.0) + weight
+        return {place: total - max(spoiled[place].values(), default=0.0) for place, total in totals.items()}
 
 
 def random_set(rng: Random, number: int, stones: int = 0, other: int = 0) -> int:
