@@ -3,6 +3,7 @@
 import os
 from random import Random
 from threading import Timer
+from time import thread_time
 
 import pytest
 
@@ -90,6 +91,16 @@ def test_a_search_ends_with_its_time() -> None:
     thought = Thought(Limit(ms=5))
     SearchBot(1).choose(Tac.of("team4").new(b"time"), "A", thought)
     assert 0 < thought.iterations < 10**6
+
+
+def test_a_time_limit_is_kept_within_20_ms_and_5_percent() -> None:
+    """Measured by the processor time of this thread, so that a busy machine does not count."""
+    bot, _ = level_bot("8", 1)
+    for seed in range(5):
+        state = Tac.of("team4", deck="master").new(bytes([seed]))
+        began = thread_time()
+        bot.choose(state, state.actors[0], Thought(Limit(ms=60)))
+        assert thread_time() - began <= 0.060 * 1.05 + 0.020
 
 
 def test_nobody_gives_a_won_game_away() -> None:

@@ -30,6 +30,40 @@ ROUNDS = 50
 PLANNED = 1000
 """All plays of the games are planned."""
 
+START: Numbers = {
+    "ring": (48, 22, 22, 23, 16, 17, 20, 24, 27, 30, 34, 35, 44, 46, 48),
+    "home": (64,),
+    "fresh": (14,),
+    "gap": (2,),
+    "behind": (0.05, 0.05, 0.02),
+    "four": (0.05,),
+    "on_start": (0.25,),
+    "chase": (0.03, 0.01, 0),
+    "keep": (9, 2, 2, 5, 1, 1, 7, 3, 1, 1, 1, 10, 5, 12, 2, 0, 9, 8),
+    "late": (0.25, 0.5, 0.75, 1, 1.25),
+    "waiting": (8,),
+    "skip": (5,),
+    "devil": (14,),
+    "devil_keep": (0.25,),
+    "jester": (0,),
+    "average": (3.5,),
+    "give": (9, 2, 2, 5, 1, 1, 7, 3, 1, 1, 1, 10, 5, 12, 2, 0, 9, 8),
+    "needed": (30,),
+    "useful": (12,),
+    "spare": (6,),
+    "dead": (1,),
+    "comes_home": (12,),
+    "backs_home": (12,),
+    "home_next": (4,),
+    "back_next": (3,),
+    "hunt": (0.03,),
+    "plan": (0.4,),
+    "jester_plan": (6,),
+    "gift_rest": (0.8,),
+    "gift_use": (0.2,),
+}
+"""What evolution starts from: about the numbers of the rule bot."""
+
 Vector = list[float]
 
 

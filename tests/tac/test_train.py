@@ -1,0 +1,26 @@
+"""Training, much reduced: every step runs, and the same seed gives the same weights."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from spielkreis.tac.bots import fit
+from spielkreis.tac.bots.brain import Brain, Weights, weights
+from spielkreis.tac.bots.train import main
+from spielkreis.tac.variants import options
+
+
+def test_training_is_repeatable_and_starts_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fit, "PAIRS", 2)
+    monkeypatch.setattr(fit, "ROUNDS", 2)
+    assert set(fit.START) == set(weights().policies["default"])
+    made = []
+    for name in ("one", "other"):
+        out = tmp_path / name
+        main(["--generations=2", "--examples=400", "--batches=3", "--variants=team4,coop4", f"--out={out}"])
+        made.append(out.read_bytes())
+    assert made[0] == made[1]
+    found = msgspec.json.decode(made[0], type=Weights)
+    assert found.nets["team4"] != weights().nets["team4"]
+    Brain(options("team4"), found.policies["default"], found.nets["team4"])
