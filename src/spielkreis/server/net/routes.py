@@ -32,6 +32,7 @@ from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
 
 YEAR = 365 * 24 * 3600
+MAX_PAGE = 10_000
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,11 +132,11 @@ async def leave(services: Services, asker: Guest) -> None:
 
 @get("/api/me/tables", responses=problems(401))
 async def my_tables(
-    services: Services, asker: Guest, page: FromQuery[Annotated[int, Meta(ge=0, le=10_000)]] = 0
+    services: Services, asker: Guest, page: FromQuery[Annotated[int, Meta(ge=0, le=MAX_PAGE)]] = 0
 ) -> list[table_index.Mine]:
     """Returns the tables where the guest has a seat, and whether it is their turn: first all where it is, then the
     other unfinished ones, then the finished ones, each the latest first. Further pages have 100 tables each."""
-    return await services.live.table_list.tables_of(asker, page)
+    return await services.live.table_list.tables_of(asker, min(max(page, 0), MAX_PAGE))
 
 
 @get("/api/me/export", responses=problems(401))
