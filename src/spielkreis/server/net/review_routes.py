@@ -13,8 +13,8 @@ from spielkreis.game import GameError
 from spielkreis.server.errors import RefusedError
 from spielkreis.server.games.adapter import ReviewsGames
 from spielkreis.server.net import security
+from spielkreis.server.net.dependencies import AppServices
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
-from spielkreis.server.services import Services
 from spielkreis.server.table import views
 from spielkreis.server.wire.review import ReviewedDecision, ReviewPart, ReviewWaits
 
@@ -26,7 +26,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 @get("/api/tables/{table:str}/review", media_type=LINES, responses=problems(404, 409))
-async def review(request: AnyRequest, services: Services, table: FromPath[TableId]) -> Stream:
+async def review(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Stream:
     """Returns the review of a finished game, one JSON object per line, as far as it is computed; the rest follows.
 
     The lines are `review_begins`, `reviewed_decision` for every decision, and `review_ends`; a `problem` if something

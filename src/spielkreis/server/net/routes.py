@@ -21,8 +21,9 @@ from spielkreis.server.games import ADAPTERS
 from spielkreis.server.games.adapter import Catalogue, Verdict
 from spielkreis.server.live import departure
 from spielkreis.server.net import security
+from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
-from spielkreis.server.services import COOKIE, Services
+from spielkreis.server.services import COOKIE
 from spielkreis.server.storage import puzzles, table_index
 from spielkreis.server.storage.guests import MARKS, MAX_NAME
 from spielkreis.server.table import choices, commands, records, verify, views
@@ -78,28 +79,28 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/api/games", responses=problems())
-async def offers(request: AnyRequest, services: Services) -> Offers:
+async def offers(request: AnyRequest, services: AppServices) -> Offers:
     """Returns the games with their options, variants and bots."""
     services.requests.take(services.address(request.scope))
     return Offers(tuple(adapter.catalogue() for adapter in ADAPTERS.values()), MARKS, commands.PHRASES)
 
 
 @post("/api/figures", status_code=200, responses=problems())
-async def figure(request: AnyRequest, services: Services, data: JSONBody[choices.Drawing]) -> choices.Judged:
+async def figure(request: AnyRequest, services: AppServices, data: JSONBody[choices.Drawing]) -> choices.Judged:
     """Returns whether a drawn figure can be used in a game."""
     services.requests.take(services.address(request.scope))
     return choices.judge(data, security.language(request.scope))
 
 
 @post("/api/rules", status_code=200, responses=problems())
-async def rules(request: AnyRequest, services: Services, data: JSONBody[choices.Wanted]) -> choices.Rules:
+async def rules(request: AnyRequest, services: AppServices, data: JSONBody[choices.Wanted]) -> choices.Rules:
     """Describes the rules that the options select, and the other choices. Creates nothing."""
     services.requests.take(services.address(request.scope), 2)
     return choices.describe(data, security.language(request.scope))
 
 
 @post("/api/me", responses=problems())
-async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]) -> Response[Guest]:
+async def arrive(request: AnyRequest, services: AppServices, data: JSONBody[Person]) -> Response[Guest]:
     """Creates a guest and sets the cookie that further requests need."""
     services.newcomers.take(services.address(request.scope))
     guest, token = await services.guests.create(data.name, data.mark)
@@ -107,13 +108,13 @@ async def arrive(request: AnyRequest, services: Services, data: JSONBody[Person]
 
 
 @get("/api/me", responses=problems(401))
-async def me(asker: Guest) -> Guest:
+async def me(asker: Asker) -> Guest:
     """Returns the guest who asks."""
     return asker
 
 
 @patch("/api/me", responses=problems(401))
-async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Guest:
+async def rename(services: AppServices, asker: Asker, data: JSONBody[Person]) -> Guest:
     """Changes the name or profile colour, also at unfinished tables where the guest has a seat."""
     services.newcomers.take(asker.id)
     changed = await services.guests.change(asker, data.name, data.mark)
@@ -125,14 +126,14 @@ async def rename(services: Services, asker: Guest, data: JSONBody[Person]) -> Gu
 
 
 @delete("/api/me", responses=problems(401))
-async def leave(services: Services, asker: Guest) -> None:
+async def leave(services: AppServices, asker: Asker) -> None:
     """Deletes everything about the guest. Moves stay in the games without the name, and bots finish the games."""
     await departure.leave(services.live, asker)
 
 
 @get("/api/me/tables", responses=problems(401))
 async def my_tables(
-    services: Services, asker: Guest, page: FromQuery[Annotated[int, Meta(ge=0, le=MAX_PAGE)]] = 0
+    services: AppServices, asker: Asker, page: FromQuery[Annotated[int, Meta(ge=0, le=MAX_PAGE)]] = 0
 ) -> list[table_index.Mine]:
     """Returns the tables where the guest has a seat, and whether it is their turn: first all where it is, then the
     other unfinished ones, then the finished ones, each the latest first. Further pages have 100 tables each."""
@@ -140,21 +141,21 @@ async def my_tables(
 
 
 @get("/api/me/export", responses=problems(401))
-async def known(services: Services, asker: Guest) -> Known:
+async def known(services: AppServices, asker: Asker) -> Known:
     """Returns everything that is stored about the guest. The games are in `record.json` of each table."""
     tables = await table_index.tables_of(services.store, asker)
     return Known(asker, tables, await puzzles.attempted(services.store, asker))
 
 
 @post("/api/me/code", responses=problems(401))
-async def code(services: Services, asker: Guest) -> Code:
+async def code(services: AppServices, asker: Asker) -> Code:
     """Creates a code that turns another device into the same guest. It is valid once, for ten minutes."""
     services.newcomers.take(asker.id)
     return Code(await services.guests.new_code(asker))
 
 
 @post("/api/me/transfer", responses=problems(404))
-async def transfer(request: AnyRequest, services: Services, data: JSONBody[Code]) -> Response[Guest]:
+async def transfer(request: AnyRequest, services: AppServices, data: JSONBody[Code]) -> Response[Guest]:
     """Turns this device into the guest who created the code."""
     services.newcomers.take(services.address(request.scope))
     token = await services.guests.redeem(data.code)
@@ -165,14 +166,14 @@ async def transfer(request: AnyRequest, services: Services, data: JSONBody[Code]
 
 
 @get("/api/tables", responses=problems())
-async def public_tables(request: AnyRequest, services: Services) -> list[table_index.Listed]:
+async def public_tables(request: AnyRequest, services: AppServices) -> list[table_index.Listed]:
     """Returns the public tables, the latest first."""
     services.requests.take(services.address(request.scope))
     return await table_index.public_tables(services.store)
 
 
 @post("/api/tables", responses=problems(401, 404))
-async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable]) -> messages.News:
+async def create_table(services: AppServices, asker: Asker, data: JSONBody[NewTable]) -> messages.News:
     """Creates a table. With `fill` and `ready`, the game begins immediately."""
     await table_index.check_limit(services.store, asker, services.config.rates.tables)
     room = await services.live.table_creator.create(data, asker)
@@ -183,7 +184,7 @@ async def create_table(services: Services, asker: Guest, data: JSONBody[NewTable
 @get("/api/tables/{table:str}", responses={**problems(404), 200: ResponseSpec(messages.News)})
 async def table(
     request: AnyRequest,
-    services: Services,
+    services: AppServices,
     table: FromPath[TableId],
     place: FromQuery[str | None] = None,
     since: FromQuery[Annotated[int, Meta(ge=0)]] = 0,
@@ -199,7 +200,7 @@ async def table(
 @get("/api/tables/{table:str}/chat", responses=problems(404))
 async def chat(
     request: AnyRequest,
-    services: Services,
+    services: AppServices,
     table: FromPath[TableId],
     before: FromQuery[Annotated[int, Meta(ge=0)]],
 ) -> list[messages.Happened]:
@@ -210,7 +211,7 @@ async def chat(
 
 @post("/api/tables/{table:str}/commands", status_code=200, responses=problems(401, 404, 409))
 async def command(
-    services: Services, asker: Guest, table: FromPath[TableId], data: JSONBody[messages.Command]
+    services: AppServices, asker: Asker, table: FromPath[TableId], data: JSONBody[messages.Command]
 ) -> messages.Ack:
     """Runs a command at a table. The commands are the same as over the WebSocket."""
     room = await services.live.room(table)
@@ -223,8 +224,8 @@ async def command(
 @post("/api/tables/{table:str}/questions", status_code=200, responses=problems(401, 404, 409))
 async def question(
     request: AnyRequest,
-    services: Services,
-    asker: Guest,
+    services: AppServices,
+    asker: Asker,
     table: FromPath[TableId],
     data: JSONBody[messages.Question],
 ) -> messages.Reply:
@@ -236,7 +237,7 @@ async def question(
 
 @get("/api/tables/{table:str}/replay/{plies:int}", responses=problems(404, 409))
 async def replay(
-    request: AnyRequest, services: Services, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
+    request: AnyRequest, services: AppServices, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
 ) -> Any:
     """Returns a finished game after this many actions, with all cards open."""
     services.requests.take(services.address(request.scope), 5)
@@ -245,7 +246,7 @@ async def replay(
 
 
 @get("/api/tables/{table:str}/replay", responses=problems(404, 409))
-async def whole_replay(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Replay:
+async def whole_replay(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> records.Replay:
     """Returns every moment of a finished game, with all cards open."""
     services.requests.take(services.address(request.scope), 10)
     room = await services.live.room(table)
@@ -253,7 +254,7 @@ async def whole_replay(request: AnyRequest, services: Services, table: FromPath[
 
 
 @get("/api/tables/{table:str}/fairness", responses=problems(404, 409))
-async def check_shuffle(request: AnyRequest, services: Services, table: FromPath[TableId]) -> Verdict:
+async def check_shuffle(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Verdict:
     """Checks whether the shuffle of a finished game was fair, like `spielkreis verify` does for its file."""
     services.requests.take(services.address(request.scope), 10)
     room = await services.live.room(table)
@@ -261,7 +262,7 @@ async def check_shuffle(request: AnyRequest, services: Services, table: FromPath
 
 
 @get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=problems(404, 409))
-async def record_text(request: AnyRequest, services: Services, table: FromPath[TableId]) -> str:
+async def record_text(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> str:
     """Returns a finished game as a text file."""
     services.requests.take(services.address(request.scope), 5)
     room = await services.live.room(table)
@@ -269,7 +270,7 @@ async def record_text(request: AnyRequest, services: Services, table: FromPath[T
 
 
 @get("/api/tables/{table:str}/record.json", responses=problems(404, 409))
-async def record_json(request: AnyRequest, services: Services, table: FromPath[TableId]) -> records.Saved:
+async def record_json(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> records.Saved:
     """Returns a finished game with all events of its table."""
     services.requests.take(services.address(request.scope), 5)
     room = await services.live.room(table)
@@ -277,14 +278,16 @@ async def record_json(request: AnyRequest, services: Services, table: FromPath[T
 
 
 @post("/api/replays", status_code=200, responses=problems(401))
-async def read_game(request: AnyRequest, services: Services, asker: Guest, data: JSONBody[GameText]) -> records.Replay:
+async def read_game(
+    request: AnyRequest, services: AppServices, asker: Asker, data: JSONBody[GameText]
+) -> records.Replay:
     """Reads a game file and returns every moment of it. Stores nothing."""
     services.requests.take(services.address(request.scope), 10 + len(data.text) // 2_500)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 
 @get(["/health", "/health/ready"], responses=problems())
-async def health(services: Services) -> Health:
+async def health(services: AppServices) -> Health:
     """Checks that the server can store games."""
     await services.check_storage()
     return Health("ok", __version__)
@@ -297,7 +300,7 @@ def alive() -> Health:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(services: Services) -> str:
+async def metrics(services: AppServices) -> str:
     """Returns counters for Prometheus."""
     live = services.live
     return services.metrics.text(
@@ -335,7 +338,7 @@ HANDLERS = [
 ]
 
 
-def _cookie(request: AnyRequest, services: Services, token: str) -> Cookie:
+def _cookie(request: AnyRequest, services: AppServices, token: str) -> Cookie:
     return Cookie(
         COOKIE,
         value=token,

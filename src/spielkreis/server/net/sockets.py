@@ -11,14 +11,14 @@ from litestar.params import FromPath
 from spielkreis.server.live.room import Viewer
 from spielkreis.server.net import security
 from spielkreis.server.net.connection import Connection
+from spielkreis.server.net.dependencies import AppServices
 from spielkreis.server.net.websocket import INTERNAL, TOO_MANY, WebSocketProtocol
-from spielkreis.server.services import Services
 
 Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: Socket, table: FromPath[str], services: Services) -> None:
+async def live(socket: Socket, table: FromPath[str], services: AppServices) -> None:
     """Serves a connection until its end; rejects it if the address already has too many."""
     address = services.address(socket.scope)
     services.requests.take(address)
@@ -34,7 +34,7 @@ async def live(socket: Socket, table: FromPath[str], services: Services) -> None
             del services.sockets[address]
 
 
-async def _watch(socket: Socket, table: str, services: Services, address: str) -> None:
+async def _watch(socket: Socket, table: str, services: AppServices, address: str) -> None:
     guest = await services.visitor(socket)
     room = await services.live.room(table)
     await socket.accept()

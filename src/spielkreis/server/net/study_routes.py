@@ -19,11 +19,10 @@ from spielkreis.game import GameError
 from spielkreis.server.errors import MistakeError
 from spielkreis.server.live.thinking_pool import Kind, Work
 from spielkreis.server.net import security
+from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.openapi import AnyRequest, problems
-from spielkreis.server.services import Services
 from spielkreis.server.storage import puzzles as stored
 from spielkreis.server.table import study, views
-from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Name
 from spielkreis.server.wire.study import (
     Attempt,
@@ -62,7 +61,7 @@ async def in_thread(work: Callable[[], T]) -> T:
 
 
 @post("/api/analysis/{game:str}", status_code=200, responses=problems(404))
-async def look(request: AnyRequest, services: Services, game: FromPath[Name], data: JSONBody[Setup]) -> StudyAnswer:
+async def look(request: AnyRequest, services: AppServices, game: FromPath[Name], data: JSONBody[Setup]) -> StudyAnswer:
     """Returns any position of a game in which nothing is hidden, with its legal actions, or why it is not possible.
 
     Stores nothing.
@@ -75,7 +74,7 @@ async def look(request: AnyRequest, services: Services, game: FromPath[Name], da
 
 @post("/api/analysis/{game:str}/tasks", status_code=200, media_type=LINES, responses=problems(401, 404, 409))
 async def run_task(
-    request: AnyRequest, services: Services, asker: Guest, game: FromPath[Name], data: JSONBody[TaskRequest]
+    request: AnyRequest, services: AppServices, asker: Asker, game: FromPath[Name], data: JSONBody[TaskRequest]
 ) -> Stream:
     """Lets the engine or the solver work on a position and reports its progress, one JSON object per line.
 
@@ -111,7 +110,7 @@ async def _reports(work: Work[msgspec.Struct], language: str) -> AsyncIterator[b
 
 
 @get("/api/puzzles/{game:str}", responses=problems(404))
-async def all_puzzles(request: AnyRequest, services: Services, game: FromPath[Name]) -> PuzzleList:
+async def all_puzzles(request: AnyRequest, services: AppServices, game: FromPath[Name]) -> PuzzleList:
     """Returns all puzzles of a game, the puzzle of the day, and the progress of the guest, if there is one."""
     services.requests.take(services.address(request.scope), 2)
     puzzles = study.puzzles_of(game).all()
@@ -122,7 +121,7 @@ async def all_puzzles(request: AnyRequest, services: Services, game: FromPath[Na
 
 @get("/api/puzzles/{game:str}/{puzzle:str}", responses=problems(404))
 async def puzzle(
-    request: AnyRequest, services: Services, game: FromPath[Name], puzzle: FromPath[PuzzleName]
+    request: AnyRequest, services: AppServices, game: FromPath[Name], puzzle: FromPath[PuzzleName]
 ) -> PuzzleStart:
     """Returns a puzzle and its position."""
     services.requests.take(services.address(request.scope))
@@ -133,8 +132,8 @@ async def puzzle(
 @post("/api/puzzles/{game:str}/{puzzle:str}/moves", status_code=200, responses=problems(401, 404, 409))
 async def puzzle_move(
     request: AnyRequest,
-    services: Services,
-    asker: Guest,
+    services: AppServices,
+    asker: Asker,
     game: FromPath[Name],
     puzzle: FromPath[PuzzleName],
     data: JSONBody[Attempt],
@@ -155,8 +154,8 @@ async def puzzle_move(
 @post("/api/puzzles/{game:str}/{puzzle:str}/hints", status_code=200, responses=problems(401, 404, 409))
 async def puzzle_hint(
     request: AnyRequest,
-    services: Services,
-    asker: Guest,
+    services: AppServices,
+    asker: Asker,
     game: FromPath[Name],
     puzzle: FromPath[PuzzleName],
     data: JSONBody[HintRequest],
