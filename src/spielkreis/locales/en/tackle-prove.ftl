@@ -35,6 +35,6 @@ certificate-bad-header = The headers of the certificate are incomplete, or from 
 certificate-bad-line = “{ $text }” isn’t a line of a certificate.
 certificate-no-answer = The certificate has no answer for { $position }.
 certificate-unanswered = After { $move } the certificate has no answer to Black’s { $reply }.
-certificate-illegal = { $move } is not possible in this placement.
+certificate-illegal = { $move } isn’t possible in this placement.
 certificate-altered = This line was altered: its checksum is wrong.
 certificate-no-win = None of the first moves { $moves } wins in time if Black puts the last stone on { $reply } and the gold stone on { $gold }.
