@@ -81,7 +81,8 @@ def source(module: str) -> str:
 
 
 extensions = [
-    Extension(module, [source(module)], extra_compile_args=[] if os.name == "nt" else ["-O3"]) for module in COMPILED
+    Extension(module, [source(module)], extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0"])
+    for module in COMPILED
 ]
 
 setup(
@@ -93,5 +94,6 @@ setup(
         nthreads=os.cpu_count() or 1,
     )
     if extensions
-    else []
+    else [],
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )

@@ -1,7 +1,7 @@
 """The Tackle solver on three proofs: moves made per second, beside perft of the same positions in the same build with
-every leaf made. The proofs were chosen before their rates were measured: the win in 4 of the book's sample game at
-White's 13th move, with all keys; that White has no win in 5 after the opening of that game; and the first puzzle of the
-first collection that takes 4 moves, with its only key.
+every leaf made. The proofs were chosen for what they are, not for their rates: the win in 4 of the book's sample game
+at White's 13th move, with all keys; that White has no win in 5 after the opening of that game; and the first puzzle of
+the first collection that takes 4 moves, with its only key.
 
 A move is made when the stones after it are computed and compared with the job. For the last moves of blocks that is
 done on the 64 cells of the court alone, and on the whole board only if the job shows. Moves that cannot matter are not

@@ -204,7 +204,9 @@ NEXT = """(before) => {
   if (document.querySelector("#result")) return "over";
   const hands = [...document.querySelectorAll(".hand")];
   const down = document.querySelectorAll(".hand .down").length;
-  const now = [document.querySelectorAll("aside ol > li").length, down, document.querySelector(".status").textContent];
+  const whose = hands.map((hand) => hand.getAttribute("aria-label"));
+  const status = document.querySelector(".status").textContent;
+  const now = [document.querySelectorAll("aside ol > li").length, down, status, ...whose];
   if (now.join() === before) return "";
   const listed = [...document.querySelectorAll("details.plays li button")];
   const swapping = document.querySelector(".gifts") !== null;

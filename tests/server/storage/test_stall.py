@@ -120,11 +120,14 @@ def test_a_server_says_that_its_database_hangs(tmp_path: Path) -> None:
                     with stopped(database.url, database.process.pid):
                         play = {"type": "play", "id": "1", "seq": 9, "seat": "white", "action": "E10"}
                         answers = await asyncio.gather(
-                            anna.http.get("/health"),
                             anna.http.get("/api/me"),
                             anna.http.post(f"/api/tables/{table}/commands", json=play),
                         )
-                        assert [answer.status_code for answer in answers] == [503, 503, 503]
+                        assert [answer.status_code for answer in answers] == [503, 503]
+                        # What was stored a moment ago still counts as a sign of life.
+                        while (health := await anna.http.get("/health")).status_code == 200:
+                            await asyncio.sleep(0.1)
+                        assert health.status_code == 503
                     while (await anna.http.get("/health")).status_code != 200:
                         await asyncio.sleep(0.1)
                     assert (await anna.http.get("/api/me")).status_code == 200
