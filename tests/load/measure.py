@@ -143,13 +143,14 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         latencies, late = await _paced(tables, plan.seconds, plan.pace)
         passed = time.perf_counter() - began
         busy = cpu_seconds(server.process) - busy
-        smoothness = await _smoothness(tables, server.port, plan)
         rounds = []
         for _ in range(plan.rounds):
             plays, size = await _plays(fast, server.process)
             other = None if before is None else (await _plays(tables_before, before.process))[0]
             async with _bare_server(core) as bare:
                 rounds.append(Round(plays, await _broadcasts(bare, plan.fast, size), size, other))
+        # Last, because bots go on thinking at tables that nobody plays at any more.
+        smoothness = await _smoothness(tables, server.port, plan)
         memory = peak_memory(server.process)
         wrong = check_log(tables, server.database)
         if before is not None:
