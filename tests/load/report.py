@@ -84,6 +84,5 @@ def _before(result: Result) -> list[str]:
         return []
     ratio = median(each.before.a_second / each.broadcasts.a_second for each in result.rounds if each.before is not None)
     rate, cost = median(each.a_second for each in rates), median(each.cost for each in rates)
-    return [
-        f"| plays, version before, on a server with these tables only | {rate:.0f} | {cost * 1e6:.0f} µs | {ratio:.2f} |"
-    ]
+    what = "plays, version before, on a server with only these tables"
+    return [f"| {what} | {rate:.0f} | {cost * 1e6:.0f} µs | {ratio:.2f} |"]
