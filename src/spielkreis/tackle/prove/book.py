@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import resources
 from threading import Lock
 
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.core.board import ON, OTHER_WINS, Core
 from spielkreis.tackle.core.moves import legal_codes
-from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
-from spielkreis.tackle.prove.certificate import Certificate, read_certificate, unpacked
+from spielkreis.tackle.prove.certificate import Certificate
 from spielkreis.tackle.prove.verify import IMAGES, Answers
 from spielkreis.tackle.solve.search import Searcher
 from spielkreis.tackle.solve.table import Table
 
-SHIPPED = ("turm3-core.txt.xz",)
 MEGABYTES = 4
 """For the short searches after the opening."""
 
@@ -97,15 +93,3 @@ class Book:
                 return None
             longest = max(longest, length)
         return longest or None
-
-
-@cache
-def shipped_book(game: Tackle) -> Book | None:
-    """The certificate for a game that comes with the program, or None."""
-    for name in SHIPPED:
-        file = resources.files(__package__).joinpath(name)
-        if file.is_file():
-            certificate = read_certificate(unpacked(file.read_bytes()).decode())
-            if certificate.game == game:
-                return Book(certificate)
-    return None
