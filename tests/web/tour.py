@@ -153,6 +153,8 @@ class Tour:
             self.page.wait_for_load_state("networkidle")
         for selector in STEPS.get(name, ()):
             self.page.locator(selector).first.click(force=True)
+        for selector in SETTLED.get(name, ()):
+            expect(self.page.locator(selector).first).to_be_visible()
 
 
 LIVE_CARD = "ul.hand button[aria-disabled=false]"
@@ -190,3 +192,11 @@ STEPS = {
     ),
 }
 """What is tapped before the page is checked: unfinished plays."""
+SETTLED = {
+    "analysis": (
+        "section:has(#engine) .best",
+        "section:has(#review) .faults, section:has(#review) p:not(.soft)",
+        "section:has(#solver) .button.primary",
+    )
+}
+"""What is there when the page no longer grows."""
