@@ -107,7 +107,8 @@ def texts(language: str) -> list[tuple[str, str]]:
     all_texts = []
     for path in sorted((LOCALES / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message):
+            # The words that people search for are not those of the rulebooks.
+            if isinstance(entry, ast.Message) and not entry.id.name.startswith("rule-words-"):
                 found = _Texts()
                 found.visit(entry)
                 all_texts.append((entry.id.name, "\n".join(found.parts)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router
@@ -21,7 +22,7 @@ from spielkreis import __version__
 from spielkreis.game import GameError, IllegalError
 from spielkreis.server.config import MAX_BODY, ServerConfig
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
-from spielkreis.server.net import review_routes, routes, security, study_routes
+from spielkreis.server.net import previews, review_routes, routes, security, study_routes
 from spielkreis.server.net.documentation import documentation
 from spielkreis.server.net.pages import missing_page, pages
 from spielkreis.server.net.security import Security
@@ -60,7 +61,15 @@ def build(config: ServerConfig) -> ASGIApp:
         services.requests.take(services.address(request.scope), FILE)
 
     app = Litestar(
-        [*routes.HANDLERS, *study_routes.HANDLERS, *review_routes.HANDLERS, live, *documentation(limit), *pages(limit)],
+        [
+            *routes.HANDLERS,
+            *study_routes.HANDLERS,
+            *review_routes.HANDLERS,
+            previews.picture,
+            live,
+            *documentation(limit),
+            *pages(limit, partial(previews.head, services)),
+        ],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),
             "asker": Provide(asker),

@@ -241,6 +241,8 @@ export interface Listed {
   readonly places: readonly ListedPlace[];
   readonly changed: number;
   readonly position: boolean;
+  readonly inviter: string;
+  readonly outcome: Outcome | null;
 }
 
 /** A place in the list: a person's or a bot's, or free. */
@@ -249,6 +251,8 @@ export interface ListedPlace {
   readonly person: string;
   readonly mark: string;
   readonly bot: string;
+  readonly guest: string;
+  readonly seats: readonly string[];
 }
 
 /** A table in the list of a person who sits there. */
@@ -260,7 +264,10 @@ export interface Mine {
   readonly places: readonly ListedPlace[];
   readonly changed: number;
   readonly position: boolean;
+  readonly inviter: string;
+  readonly outcome: Outcome | null;
   readonly waits: boolean;
+  readonly pieces: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The figures that need the fewest further stones; of very many only the first are sent. */

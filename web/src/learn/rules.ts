@@ -29,7 +29,7 @@ export function plain(text: string): string {
 const NEARLY = 0.75;
 
 /**
- * The rules that are looked for: by the id, or those that say all the words. Where none does, somebody has asked in a
+ * The rules that are looked for: by the id, or those that say all the words. Where none does, the user has asked in a
  * whole sentence; then those that say most of what is not said everywhere.
  */
 export function find(search: string, rules: readonly string[], said: (rule: string) => string): ReadonlySet<string> {
@@ -37,7 +37,7 @@ export function find(search: string, rules: readonly string[], said: (rule: stri
   const named = rules.filter((rule) => rule.toLowerCase() === wanted);
   if (named.length > 0) return new Set(named);
   const texts = rules.map((rule) => ({ rule, text: plain(said(rule)) }));
-  const words = [...new Set(wanted.split(/\s+/))];
+  const words = wordsOf(wanted);
   const all = texts.filter(({ text }) => words.every((word) => says(text, word)));
   if (all.length > 0 || words.length === 1) return new Set(all.map(({ rule }) => rule));
   const weights = words.map((word) => {
@@ -52,9 +52,24 @@ export function find(search: string, rules: readonly string[], said: (rule: stri
   return new Set(worth.filter(({ value }) => value > 0 && value >= NEARLY * best).map(({ rule }) => rule));
 }
 
+/** Chinese is written without spaces between words. */
+const UNSPACED = /\p{Script=Han}/u;
+
+/** The words of a search; a Chinese sentence that no rule says as a whole is split where the browser sees words. */
+function wordsOf(wanted: string): string[] {
+  const spaced = wanted.split(/[\s?？]+/).filter((word) => word !== "");
+  const split = (word: string): string[] =>
+    UNSPACED.test(word)
+      ? [...new Intl.Segmenter("zh-Hant", { granularity: "word" }).segment(word)].map((part) => part.segment)
+      : [word];
+  return [...new Set(spaced.flatMap(split))];
+}
+
 const says = (text: string, word: string): boolean =>
   /^\d+$/.test(word) ? whole(word).test(text) : text.includes(word);
 
-/** A word by itself: 1 is not found in 13. */
-const whole = (word: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, "\\$&")}(?![\\p{L}\\d])`, "u");
+/** A word by itself: 1 is not found in 13. Chinese words have no space around them. */
+function whole(word: string): RegExp {
+  const escaped = word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, "\\$&");
+  return UNSPACED.test(word) ? new RegExp(escaped, "u") : new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, "u");
+}

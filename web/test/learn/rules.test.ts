@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { LANGUAGES, type Language } from "../../src/languages.ts";
+import tac from "../../src/games/tac/learn/rules.json" with { type: "json" };
 import { find, gameOf, pieces } from "../../src/learn/rules.ts";
+import { text } from "../../tools/texts.ts";
 
 test("a rule belongs to one game", () => {
   const [one, other] = [{ groups: [{ id: "all", rules: ["X4"] }] }, { groups: [{ id: "all", rules: ["V4"] }] }];
@@ -52,3 +56,27 @@ test("a question in a sentence finds the rule that says most of what is special 
   assert.deepEqual(found("why can I not pass the marble"), ["M2"]);
   assert.deepEqual(found("wer gewinnt denn hier"), []);
 });
+
+const PASSING: Record<Language, string> = {
+  en: "can I pass my own marble?",
+  de: "darf ich meine eigene Kugel überholen?",
+  it: "posso superare la mia biglia?",
+  "zh-Hant": "我可以超越自己的彈珠嗎？",
+};
+
+for (const language of LANGUAGES)
+  test(`questions in everyday words find their rules in ${language}`, () => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text(language, "learn")));
+    const said = (rule: string): string => {
+      const message = bundle.getMessage(`rule-tac-${rule}`);
+      const words = bundle.getMessage(`rule-words-tac-${rule}`);
+      return [message?.value, message?.attributes.text, words?.value]
+        .map((pattern) => (pattern ? bundle.formatPattern(pattern) : ""))
+        .join(" ");
+    };
+    const rules = tac.groups.flatMap((group) => group.rules);
+    const answer = find(PASSING[language], rules, said);
+    assert.ok(answer.has("M2") && answer.size <= 6, [...answer].join(" "));
+    assert.deepEqual([...find("joker", rules, said)], ["ST", "K1", "X1"]);
+  });

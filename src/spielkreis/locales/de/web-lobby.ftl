@@ -155,10 +155,6 @@ web-list-bots = { $count ->
     [one] 1 Bot
    *[other] { $count } Bots
 }
-web-list-free = { $count ->
-    [one] 1 Platz frei
-   *[other] { $count } Plätze frei
-}
 web-list-more = Alle zeigen ({ $count })
 web-list-others = andere sind am Zug
 web-foot-rules = Regeln

@@ -158,10 +158,6 @@ web-list-bots = { $count ->
     [one] 1 bot
    *[other] { $count } bots
 }
-web-list-free = { $count ->
-    [one] 1 free seat
-   *[other] { $count } free seats
-}
 web-list-more = Show all ({ $count })
 web-list-others = their turn
 web-foot-rules = Rules

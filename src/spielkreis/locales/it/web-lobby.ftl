@@ -155,10 +155,6 @@ web-all-my-games = Tutte le mie partite
 web-import-open = Apri una partita salvata
 web-join-unreadable = Non è un link o un codice di un tavolo. Controllalo e riprova.
 web-list-bots = { $count } bot
-web-list-free = { $count ->
-    [one] 1 posto libero
-   *[other] { $count } posti liberi
-}
 web-list-more = Mostra tutte ({ $count })
 web-list-others = tocca ad altri
 web-foot-rules = Regole

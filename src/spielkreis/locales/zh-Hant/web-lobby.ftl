@@ -146,7 +146,6 @@ web-all-my-games = 我的全部對局
 web-import-open = 開啟已存的對局
 web-join-unreadable = 這不是桌的連結或代碼，請檢查後再試。
 web-list-bots = { $count } 個電腦玩家
-web-list-free = { $count } 個空位
 web-list-more = 全部顯示（{ $count }）
 web-list-others = 輪到別人
 web-foot-rules = 規則

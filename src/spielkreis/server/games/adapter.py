@@ -22,6 +22,8 @@ from spielkreis.server.wire.study import AnyTask, PuzzleInfo, Setup
 from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit
 
 GameT = TypeVar("GameT")
+RulesT = TypeVar("RulesT", contravariant=True)
+"""The rules of a game, where an ability only reads them."""
 StateT = TypeVar("StateT")
 InputT = TypeVar("InputT", contravariant=True)
 """The state of a game, where an ability only reads it."""
@@ -327,6 +329,17 @@ class ReviewsGames(Protocol):
 
     def review_reason(self, decision: ReviewedDecision, language: str) -> str:
         """Why the best action of a decision is good, in words."""
+
+
+@runtime_checkable
+class DrawsBoards(Protocol[RulesT, InputT]):
+    """A game with a board that everyone may see."""
+
+    def pieces(self, state: InputT) -> dict[str, tuple[str, ...]]:
+        """The fields of the pieces on the board, by their owners. Nothing hidden is in it."""
+
+    def picture(self, game: RulesT, pieces: Mapping[str, Sequence[str]]) -> bytes:
+        """A PNG file of the board with these pieces; it takes a tenth of a second and runs in a thread."""
 
 
 @runtime_checkable

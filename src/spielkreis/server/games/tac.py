@@ -14,6 +14,7 @@ from spielkreis.game import GameError, NotationError, Outcome, Seat
 from spielkreis.locales import translate
 from spielkreis.record import at_line
 from spielkreis.server.errors import InputError
+from spielkreis.server.games import tac_picture
 from spielkreis.server.games.adapter import (
     Catalogue,
     GameAdapter,
@@ -171,6 +172,12 @@ class TacAdapter(GameAdapter[Tac, State]):
 
     def review_reason(self, decision: ReviewedDecision, language: str) -> str:
         return reason_text(Reason(decision.code, decision.about), language)
+
+    def pieces(self, state: State) -> dict[str, tuple[str, ...]]:
+        return {seat: tuple(fields) for seat, fields in state.marbles.items()}
+
+    def picture(self, game: Tac, pieces: Mapping[str, Sequence[str]]) -> bytes:
+        return tac_picture.draw(game, pieces)
 
     def record(self, state: State, headers: Mapping[str, str]) -> str:
 

@@ -9,6 +9,7 @@ import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.locales import translate
+from spielkreis.server.games import tackle_picture
 from spielkreis.server.games.adapter import (
     Catalogue,
     GameAdapter,
@@ -27,6 +28,7 @@ from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
 from spielkreis.tackle.bots.hints import hints
 from spielkreis.tackle.bots.levels import level_bot
+from spielkreis.tackle.cells import cell_name
 from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.jobs import custom_job
 from spielkreis.tackle.nearest import nearest
@@ -127,6 +129,14 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
             )
             for hint in hints(state)
         )
+
+    def pieces(self, state: Position) -> dict[str, tuple[str, ...]]:
+        gold = () if state.gold is None else (state.gold,)
+        owners = (("white", sorted(state.white)), ("black", sorted(state.black)), ("gold", gold))
+        return {owner: tuple(map(cell_name, cells)) for owner, cells in owners}
+
+    def picture(self, game: Tackle, pieces: Mapping[str, Sequence[str]]) -> bytes:
+        return tackle_picture.draw(pieces)
 
     def record(self, state: Position, headers: Mapping[str, str]) -> str:
 

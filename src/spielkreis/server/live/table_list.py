@@ -38,9 +38,10 @@ class TableList:
 
     async def tables_of(self, guest: Guest, page: int = 0) -> list[table_index.Mine]:
         """A page of the tables where a guest sits: all that wait for the guest on the first page, then the unfinished
-        ones, then the finished ones, each the latest first. Running games are loaded, so that `waits` is up to date."""
+        ones, then the finished ones, each the latest first. Games in progress are loaded, so that
+        `waits` and `pieces` are up to date."""
         running = {}
-        for each in await table_index.tables_of(self._store, guest, ("playing",)):
+        for each in await table_index.tables_of(self._store, guest, ("playing", "paused")):
             table = await self._running(each)
             if table is not None:
                 running[each.id] = table
@@ -48,7 +49,14 @@ class TableList:
         found = [table_index.listed(running[name]) for name in waiting] if page == 0 else []
         others = await table_index.page_of(self._store, guest, page * table_index.LISTED, waiting)
         found += [table_index.listed(running[line.id]) if line.id in running else line for line in others]
-        return [table_index.Mine(**msgspec.structs.asdict(line), waits=line.id in waiting) for line in found]
+        return [
+            table_index.Mine(
+                **msgspec.structs.asdict(line),
+                waits=line.id in waiting,
+                pieces=running[line.id].pieces if line.id in running else {},
+            )
+            for line in found
+        ]
 
     async def _running(self, line: table_index.Listed) -> GameTable | None:
         try:

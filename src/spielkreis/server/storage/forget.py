@@ -53,6 +53,9 @@ def _out_of_the_list(connection: Connection, game: str, names: set[str | None]) 
     summary = connection.execute(select(tables.c.summary).where(tables.c.id == game)).scalar()
     if summary is not None:
         line = msgspec.json.decode(summary, type=Listed)
-        places = tuple(ListedPlace(p.name, "", p.mark, p.bot) if p.person in names else p for p in line.places)
-        nameless = msgspec.json.encode(msgspec.structs.replace(line, places=places))
+        places = tuple(
+            ListedPlace(p.name, "", p.mark, p.bot, seats=p.seats) if p.person in names else p for p in line.places
+        )
+        inviter = "" if line.inviter in names else line.inviter
+        nameless = msgspec.json.encode(msgspec.structs.replace(line, places=places, inviter=inviter))
         connection.execute(update(tables).where(tables.c.id == game).values(summary=nameless))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection, Select, case, delete, func, insert, select, update
 
+from spielkreis.game import Outcome
 from spielkreis.server.errors import LimitError
 from spielkreis.server.storage.schema import members, tables
 from spielkreis.server.storage.store import Store
@@ -27,6 +28,9 @@ class ListedPlace(msgspec.Struct, frozen=True):
     person: str = ""
     mark: str = ""
     bot: str = ""
+    guest: str = ""
+    """The id of the person."""
+    seats: tuple[str, ...] = ()
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -40,6 +44,10 @@ class Listed(msgspec.Struct, frozen=True):
     changed: int
     position: bool = False
     """Whether it began from a set position."""
+    inviter: str = ""
+    """The name of the person who set the table up."""
+    outcome: Outcome | None = None
+    """How the game ended; unknown for games that ended in earlier versions."""
 
 
 class Mine(Listed, frozen=True):
@@ -47,6 +55,8 @@ class Mine(Listed, frozen=True):
 
     waits: bool = False
     """Whether the game waits for this person."""
+    pieces: dict[str, tuple[str, ...]] = {}
+    """The pieces on the board of a game in progress, by their owners; empty where no board is shown."""
 
 
 _decoder = msgspec.json.Decoder(Listed)
@@ -60,11 +70,23 @@ def listed(table: GameTable) -> Listed:
             place.guest.name if place.guest is not None else "",
             place.guest.mark if place.guest is not None else "",
             place.bot or "",
+            place.guest.id if place.guest is not None else "",
+            place.seats,
         )
         for place in table.places.values()
     )
     settings = table.settings
-    return Listed(table.id, settings.game, settings.options, table.phase, places, table.at, bool(settings.position))
+    return Listed(
+        table.id,
+        settings.game,
+        settings.options,
+        table.phase,
+        places,
+        table.at,
+        bool(settings.position),
+        table.inviter,
+        table.outcome,
+    )
 
 
 def write_index(connection: Connection, table: GameTable) -> None:

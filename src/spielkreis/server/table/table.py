@@ -9,7 +9,7 @@ import msgspec
 
 from spielkreis.game import Outcome
 from spielkreis.server.games import adapter_of
-from spielkreis.server.games.adapter import AnyAdapter, AnyGame, AnyState
+from spielkreis.server.games.adapter import AnyAdapter, AnyGame, AnyState, DrawsBoards
 from spielkreis.server.table import fairness
 from spielkreis.server.table.clocks import Clocks
 from spielkreis.server.wire import events
@@ -86,6 +86,8 @@ class GameTable:
         """The number of the event that answered a command, by guest and id of the command."""
         self.phase = "nothing"
         self.creator = ""
+        self.inviter = ""
+        """The name of the person who set the table up; empty if they have never had a place."""
         self.places: dict[str, TablePlace] = {}
         self.by_seat: dict[str, TablePlace] = {}
         self.plies: list[Ply] = []
@@ -139,6 +141,12 @@ class GameTable:
     def actors(self) -> tuple[str, ...]:
         """The seats that must decide now."""
         return tuple(self.state.actors) if self.phase == "playing" else ()
+
+    @property
+    def pieces(self) -> dict[str, tuple[str, ...]]:
+        """The pieces on the board, by their owners; empty before the game, and in a game that shows no board."""
+        adapter: object = self.adapter
+        return adapter.pieces(self.state) if self.began and isinstance(adapter, DrawsBoards) else {}
 
     def waits_for(self, guest: str) -> bool:
         """Whether this guest must decide now."""
@@ -206,11 +214,17 @@ class GameTable:
     def _(self, event: events.Sat) -> None:
         place = self.places[event.place]
         place.guest, place.bot, place.nonce, place.gone_at = event.guest, None, None, None
+        self._name_inviter(event.guest)
 
     @_happen.register
     def _(self, event: events.Renamed) -> None:
         for place in self.held_by(event.guest.id):
             place.guest = event.guest
+        self._name_inviter(event.guest)
+
+    def _name_inviter(self, guest: Guest) -> None:
+        if guest.id == self.creator:
+            self.inviter = guest.name
 
     @_happen.register
     def _(self, event: events.Stood) -> None:

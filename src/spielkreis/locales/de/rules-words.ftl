@@ -1,0 +1,19 @@
+# The words by which people search for a rule, where the rule itself says something else.
+rule-words-tac-M2 = vorbei überspringen überholen darf ich meine eigene eigenen Kugel Kugeln blockieren Weg versperrt
+rule-words-tac-M3 = schlagen rauswerfen hinauswerfen kicken fressen eigene Kugel Partner heimschicken
+rule-words-tac-M4 = Ziel Garage Himmel genau hinein
+rule-words-tac-S1 = anfangen starten rauskommen herauskommen sechs Ass König einsetzen
+rule-words-tac-S4 = rückwärts zurück
+rule-words-tac-S7 = aufteilen teilen splitten sieben eigene Kugeln
+rule-words-tac-S8 = Pause blockieren warten acht
+rule-words-tac-ST = Joker Bube vertauschen wechseln Plätze tauschen Gaukler
+rule-words-tac-K1 = Joker Clown Karten weitergeben
+rule-words-tac-X1 = Joker kopieren wiederholen rückgängig aufheben
+rule-words-tac-D1 = Zwang zwingen muss ich darf ich nicht wollen keine spielbare Karte wegwerfen abwerfen
+rule-words-tac-C2 = fertig alle im Haus helfen Mitspieler
+rule-words-tac-F4 = austauschen Karte geben Partner nach dem Austeilen
+rule-words-tackle-V4 = schubsen drücken stoßen schlagen Gegner
+rule-words-tackle-V1 = rutschen Turm Dame diagonal schräg springen überspringen wie weit
+rule-words-tackle-V5 = vom Brett fallen hinaus Rand Wurmloch verlassen
+rule-words-tackle-V6 = Joker gold golden gelb Mitte
+rule-words-tackle-E1 = gewinnen Ziel fertig Form Ende

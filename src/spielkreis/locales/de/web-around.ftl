@@ -1,0 +1,37 @@
+# What is around the table: invitations, the list of games, tips.
+web-invited-by = Eingeladen von { $name }
+web-invite-name = Wie sollen dich die anderen nennen?
+web-invite-sit = Tippe auf einen freien Platz, um mitzuspielen.
+web-invite-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+web-invite-minute = { $game } in einer Minute
+web-row-won = Gewonnen
+web-row-lost = Verloren
+web-row-drawn = Unentschieden
+web-row-together-lost = Gemeinsam verloren
+web-row-winner = { $names } gewinnt
+web-row-resume = Weiterspielen
+web-row-hide = Ausblenden
+web-row-hidden = Hier ausgeblendet. In deinem Profil findest du das Spiel weiterhin.
+web-row-just-now = gerade eben
+web-new-people = Wie viele spielen mit?
+web-new-people-number = { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+}
+web-new-remembered = Wie beim letzten Mal
+web-new-reset = Standard verwenden
+web-new-names = Namen der Mitspielenden
+web-curtain-seen = Sieh dir erst den Zug an und gib dann das Gerät weiter.
+web-tip = Tipp
+web-tip-number = Tipp { $number } von { $all }
+web-tip-next = Verstanden
+web-tip-skip = Keine Tipps mehr
+web-tip-tac-cards = Das sind deine Karten. Tippe auf eine; graue sind gerade nicht spielbar. Halte eine Karte gedrückt, um zu sehen, was sie kann.
+web-tip-tac-board = Tippe dann auf eine Kugel und auf ihr Ziel. Kreise zeigen, was möglich ist, und nichts gilt, bevor du bestätigst.
+web-tip-tac-tools = Hier oben findest du Verlauf, Chat, Tisch und die Hilfe zu jeder Karte.
+web-tip-tac-swap = Nach jedem Austeilen geben Partner einander verdeckt eine Karte. Wähle, was dein Partner brauchen kann: eine Eröffnungskarte, wenn er keine hat, später eine 4, eine 7 oder ein TAC.
+web-tip-tackle-job = Das ist der Job. Baue diese Figur im Court, bevor es die andere Seite tut.
+web-tip-tackle-board = Tippe auf einen deiner Steine und dann auf ein markiertes Feld. Nichts gilt, bevor du bestätigst.
+web-tip-tackle-tools = Hier oben findest du Züge, Chat, Tisch und Hinweise.
+web-card-help = Was die Karte kann
+web-close = Schließen

@@ -1,0 +1,19 @@
+# The words by which people search for a rule, where the rule itself says something else.
+rule-words-tac-M2 = pass overtake jump over skip over leapfrog my own marble partner block blocked way
+rule-words-tac-M3 = hit kick out knock out kill eat take own marble partner send back
+rule-words-tac-M4 = goal house garage finish exact overshoot
+rule-words-tac-S1 = start begin come out six ace king bring in open
+rule-words-tac-S4 = backwards reverse retreat
+rule-words-tac-S7 = split divide share seven own marbles
+rule-words-tac-S8 = pause block wait freeze eight
+rule-words-tac-ST = joker jack exchange switch places trade wild card
+rule-words-tac-K1 = joker fool clown pass hands
+rule-words-tac-X1 = joker wild card copy repeat undo take back cancel
+rule-words-tac-D1 = forced obliged have to may I refuse no possible card unable throw away
+rule-words-tac-C2 = finished done all home help friend teammate
+rule-words-tac-F4 = exchange trade give card partner after dealing
+rule-words-tackle-V4 = shove push hit knock out capture opponent
+rule-words-tackle-V1 = slide rook queen diagonal jump over pass move how far
+rule-words-tackle-V5 = off the board fall out edge wormhole leave
+rule-words-tackle-V6 = joker gold golden yellow middle
+rule-words-tackle-E1 = win goal finish figure target end

@@ -1,0 +1,37 @@
+# What is around the table: invitations, the list of games, tips.
+web-invited-by = Invited by { $name }
+web-invite-name = What should the others call you?
+web-invite-sit = Tap a free seat to join.
+web-invite-full = All seats are taken. You can watch.
+web-invite-minute = { $game } in a minute
+web-row-won = You won
+web-row-lost = You lost
+web-row-drawn = Draw
+web-row-together-lost = The team lost
+web-row-winner = { $names } won
+web-row-resume = Continue
+web-row-hide = Hide
+web-row-hidden = Hidden here. You can still find it in your profile.
+web-row-just-now = just now
+web-new-people = How many players?
+web-new-people-number = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+web-new-remembered = As last time
+web-new-reset = Use standard settings
+web-new-names = Names of the players
+web-curtain-seen = Look at the move first, then pass the device on.
+web-tip = Tip
+web-tip-number = Tip { $number } of { $all }
+web-tip-next = Got it
+web-tip-skip = No more tips
+web-tip-tac-cards = These are your cards. Tap one; grey ones can’t be played now. Press and hold a card to see what it does.
+web-tip-tac-board = Then tap a marble and where it should go. Rings mark what’s possible, and nothing counts before you confirm.
+web-tip-tac-tools = The log, the chat, the table and help with every card are up here.
+web-tip-tac-swap = After each deal, partners give each other one card, face down. Choose something your partner can use: an opening card if they have none, or a 4, 7 or TAC later on.
+web-tip-tackle-job = This is the job. Build this shape inside the court before your opponent does.
+web-tip-tackle-board = Tap one of your stones, then a marked cell. Nothing counts before you confirm.
+web-tip-tackle-tools = The moves, the chat, the table and hints are up here.
+web-card-help = About this card
+web-close = Close

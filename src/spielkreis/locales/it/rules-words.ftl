@@ -1,0 +1,19 @@
+# The words by which people search for a rule, where the rule itself says something else.
+rule-words-tac-M2 = passare saltare scavalcare sorpassare posso superare la mia stessa propria biglia bloccare strada
+rule-words-tac-M3 = mangiare colpire buttare fuori eliminare propria biglia compagno
+rule-words-tac-M4 = traguardo garage arrivo esatto
+rule-words-tac-S1 = iniziare cominciare partire entrare sei asso re
+rule-words-tac-S4 = indietro retromarcia
+rule-words-tac-S7 = dividere spezzare sette proprie biglie
+rule-words-tac-S8 = pausa bloccare aspettare otto
+rule-words-tac-ST = joker jolly matta fante scambiare posti
+rule-words-tac-K1 = joker jolly matto passare carte
+rule-words-tac-X1 = joker jolly matta copiare ripetere annullare
+rule-words-tac-D1 = obbligo obbligato devo posso rifiutare nessuna carta giocabile buttare
+rule-words-tac-C2 = finito tutte a casa aiutare amico
+rule-words-tac-F4 = cambiare dare carta compagno dopo la distribuzione
+rule-words-tackle-V4 = spostare urtare mangiare avversario
+rule-words-tackle-V1 = scivolare torre regina diagonale saltare quanto lontano
+rule-words-tackle-V5 = fuori dal tavoliere cadere bordo uscire
+rule-words-tackle-V6 = joker jolly oro dorata gialla centro
+rule-words-tackle-E1 = vincere traguardo fine forma

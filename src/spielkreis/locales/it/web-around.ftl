@@ -1,0 +1,37 @@
+# What is around the table: invitations, the list of games, tips.
+web-invited-by = Invito di { $name }
+web-invite-name = Come ti chiami per gli altri?
+web-invite-sit = Tocca un posto libero per giocare.
+web-invite-full = Tutti i posti sono occupati. Puoi guardare.
+web-invite-minute = { $game } in un minuto
+web-row-won = Hai vinto
+web-row-lost = Hai perso
+web-row-drawn = Patta
+web-row-together-lost = Sconfitta comune
+web-row-winner = Vince { $names }
+web-row-resume = Continua
+web-row-hide = Nascondi
+web-row-hidden = Nascosta qui. La trovi ancora nel tuo profilo.
+web-row-just-now = proprio ora
+web-new-people = Quanti giocatori?
+web-new-people-number = { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+}
+web-new-remembered = Come l’ultima volta
+web-new-reset = Usa le impostazioni standard
+web-new-names = Nomi dei giocatori
+web-curtain-seen = Guarda prima la mossa, poi passa il dispositivo.
+web-tip = Suggerimento
+web-tip-number = Suggerimento { $number } di { $all }
+web-tip-next = Ho capito
+web-tip-skip = Basta suggerimenti
+web-tip-tac-cards = Queste sono le tue carte. Toccane una; quelle grigie ora non si possono giocare. Tieni premuta una carta per vedere che cosa fa.
+web-tip-tac-board = Poi tocca una biglia e la sua destinazione. I cerchi mostrano che cosa è possibile, e nulla vale prima della conferma.
+web-tip-tac-tools = Qui in alto trovi cronaca, chat, tavolo e aiuto su ogni carta.
+web-tip-tac-swap = Dopo ogni distribuzione i compagni si danno una carta coperta. Scegli qualcosa di utile per il compagno: una carta di apertura se non ne ha, più avanti un 4, un 7 o una TAC.
+web-tip-tackle-job = Questo è l’obiettivo. Costruisci questa figura nel campo interno prima dell’avversario.
+web-tip-tackle-board = Tocca una tua pedina, poi una casella segnata. Nulla vale prima della conferma.
+web-tip-tackle-tools = Qui in alto trovi mosse, chat, tavolo e suggerimenti.
+web-card-help = Che cosa fa la carta
+web-close = Chiudi

@@ -1,0 +1,19 @@
+# The words by which people search for a rule, where the rule itself says something else.
+rule-words-tac-M2 = 跳過 越過 超過 超車 可以 超越 自己 的 彈珠 擋路 堵住
+rule-words-tac-M3 = 吃 吃子 打 撞 踢 自己 夥伴 送回
+rule-words-tac-M4 = 終點 進門 剛好
+rule-words-tac-S1 = 開始 出來 放出 六 A K 王
+rule-words-tac-S4 = 倒退 後退 往回
+rule-words-tac-S7 = 拆開 分開 分配 七
+rule-words-tac-S8 = 暫停 等待 凍結 八
+rule-words-tac-ST = 鬼牌 小丑 joker 百搭 交換 換位
+rule-words-tac-K1 = 鬼牌 小丑 joker 傳牌
+rule-words-tac-X1 = 鬼牌 小丑 joker 百搭 複製 重複 還原
+rule-words-tac-D1 = 強迫 一定 必須 拒絕 不想 沒有 能出 的 牌 丟掉
+rule-words-tac-C2 = 完成 全部 到家 幫忙 隊友
+rule-words-tac-F4 = 換 給 隊友 發牌 之後
+rule-words-tackle-V4 = 推 撞 吃 對手
+rule-words-tackle-V1 = 滑 車 后 斜 跳過 多遠
+rule-words-tackle-V5 = 掉出 棋盤 外面 離開 邊緣
+rule-words-tackle-V6 = 鬼牌 joker 金色 黃色 中間
+rule-words-tackle-E1 = 贏 勝利 目標 結束
