@@ -29,7 +29,7 @@ play: $(VENV)/built $(WEB)
 
 test: lint web/node_modules/checked
 	@echo "== tests"
-	@$(BIN)/python -m pytest -n 2 $(ARGS)
+	@$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
 # Sphinx itself rebuilds only the pages that have changed.
 docs: $(VENV)/built

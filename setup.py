@@ -80,8 +80,11 @@ def source(module: str) -> str:
     return str(Path("src", *module.split(".")).with_suffix(".py"))
 
 
+# An optimisation that CFLAGS asks for is kept.
+OPTIMISATION = [] if "-O" in os.environ.get("CFLAGS", "") else ["-O3"]
+
 extensions = [
-    Extension(module, [source(module)], extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0"])
+    Extension(module, [source(module)], extra_compile_args=[] if os.name == "nt" else [*OPTIMISATION, "-g0"])
     for module in COMPILED
 ]
 

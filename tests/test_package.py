@@ -20,6 +20,7 @@ ROOT = Path(__file__).parent.parent
 def run(*command: str | Path, where: Path) -> str:
     """Runs a command away from the source tree and returns what it printed; what went wrong is shown in full."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    clean["CFLAGS"] = "-O0"  # compiles in a quarter of the time
     done = subprocess.run(command, cwd=where, env=clean, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
     return done.stdout

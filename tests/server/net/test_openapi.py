@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -102,6 +103,7 @@ def operations(url: str) -> list[APIOperation[Any, Any, Any, Any]]:
     return [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
 
 
+@pytest.mark.parametrize("servers", ["one process"], indirect=True)
 def test_every_answer_is_as_documented(servers: list[ServerProcess]) -> None:
     """At real tables, by their own guest; after a deletion there is a new guest."""
     house = House(servers[0].url)
@@ -120,6 +122,7 @@ def test_every_answer_is_as_documented(servers: list[ServerProcess]) -> None:
         answers()
 
 
+@pytest.mark.parametrize("servers", ["two processes"], indirect=True)
 def test_every_phase_of_schemathesis_passes(servers: list[ServerProcess], tmp_path: Path) -> None:
     """Its own examples, border cases, wrong data, wrong methods and missing headers."""
     token = httpx.post(f"{servers[0].url}/api/me", json={"name": "Anna"}).cookies["spielkreis"]
