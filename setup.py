@@ -13,7 +13,6 @@ COMPILED: list[str] = [
     "spielkreis.tackle.core.moves",
     "spielkreis.tackle.solve.ways",
     "spielkreis.tackle.solve.arrivals",
-    "spielkreis.tackle.solve.single_wins",
     "spielkreis.tackle.solve.block_wins",
     "spielkreis.tackle.solve.wins",
     "spielkreis.tackle.solve.table",

@@ -1,8 +1,7 @@
 """The compiled search for wins by blocks.
 
-All blocks of a run of stones that move in the same direction have the same way before them, so it is measured once. The
-stones of the court after each move are computed as one word and compared with the job; only a move that shows it is
-made on the board, to see what a push did and whether the x cells are free.
+All blocks of a run of stones that move in the same direction have the same way before them, so it is measured once. A
+block is only moved if the stones of the court that stay lack no more than the block has.
 """
 
 from __future__ import annotations
@@ -25,70 +24,16 @@ from cython.cimports.spielkreis.tackle.solve.ways import add_cell, add_win
 if not cython.compiled:
     from spielkreis.tackle.solve.structs import BitsRef, Run, RunRef, WinsRef
 
-    MANY_STONES = 10
-
 HIGHEST = cython.declare("signed char[1024]")
 """The highest stone of a line; -1 for an empty line."""
 SPREAD = cython.declare("unsigned long long[256]")
 """Eight cells of a column as bits of the first column of the court."""
 
 
-def _rows(b: BoardRef, side: cython.int, first: cython.int) -> Bits:
-    """Four rows of a side side by side, 16 bits each; the compiler makes one load of it."""
-    word: Bits = 0
-    row: cython.int
-    for row in range(4):
-        word = word << 16 | b.rows[side][first + 3 - row]
-    return word
-
-
-def largest_block(b: BoardRef, side: cython.int) -> cython.int:
-    """The number of stones in the largest block of a side: 1 to 4, or `MANY_STONES` for more than four."""
-    low: Bits = _rows(b, side, 0)
-    middle: Bits = _rows(b, side, 4)
-    high: Bits = b.rows[side][9]
-    high = high << 16 | b.rows[side][8]
-    low_up: Bits = low & (low >> 16 | middle << 48)  # with the stone above it
-    middle_up: Bits = middle & (middle >> 16 | high << 48)
-    high_up: Bits = high & high >> 16
-    low_pair: Bits = low & low >> 1  # with the stone beside it
-    middle_pair: Bits = middle & middle >> 1
-    high_pair: Bits = high & high >> 1
-    three: Bits
-    four: Bits
-    square: Bits
-    if low_up | middle_up | high_up | low_pair | middle_pair | high_pair == 0:
-        return 1
-    three = low_pair & low >> 2 | middle_pair & middle >> 2 | high_pair & high >> 2
-    three |= low_up & (low_up >> 16 | middle_up << 48) | middle_up & (middle_up >> 16 | high_up << 48)
-    four = low_pair & low_pair >> 2 | middle_pair & middle_pair >> 2 | high_pair & high_pair >> 2
-    four |= low_up & (low_up >> 32 | middle_up << 32) | middle_up & (middle_up >> 32 | high_up << 32)
-    square = low_up & low_up >> 1 | middle_up & middle_up >> 1 | high_up & high_up >> 1
-    if four or (square and three):
-        return MANY_STONES
-    return 4 if square else 3 if three else 2
-
-
 def _court(run: RunRef, line: cython.int) -> Bits:
     """The bits of the court where the lanes of a run have these stones."""
     inside: cython.int = line >> 1 & 255
     return SPREAD[inside] * run.lanes if run.vertical else run.lanes * inside
-
-
-def _shows_job(figure: FigureRef, court: Bits) -> cython.bint:
-    """Whether these stones of the court include the job, whatever is on its x cells."""
-    rotation: cython.int
-    i: cython.int
-    found: Bits
-    for rotation in range(figure.rotations):
-        found = figure.anchors[rotation]
-        for i in range(figure.size):
-            found &= court >> figure.shifts[rotation][i]
-            if found == 0:
-                break
-        if found:
-            return True
-    return False
 
 
 def _may_complete(figure: FigureRef, court: Bits, stones: cython.int) -> cython.bint:
@@ -149,14 +94,15 @@ def _block_way(code: cython.uint, low: BitsRef, high: BitsRef) -> cython.void:
             add_cell(low, high, cell + i * forward)
 
 
-def _confirm(b: BoardRef, figure: FigureRef, side: cython.int, code: cython.uint, wins: WinsRef) -> cython.void:
-    """Makes a move that shows the job, and adds it if it wins."""
+def _try_move(b: BoardRef, figure: FigureRef, side: cython.int, code: cython.uint, wins: WinsRef) -> cython.void:
+    """Makes a block move, and adds it if it wins."""
     child: Board = b[0]
     pushed: cython.bint
     low: Bits = 0
     high: Bits = 0
     child.turn = side
     pushed = make_move(cython.address(child), code)
+    wins.made += 1
     if verdict(cython.address(child), figure, side, pushed) == MOVER_WINS:
         if not pushed:
             _block_way(code, cython.address(low), cython.address(high))
@@ -228,18 +174,13 @@ def _run_wins(b: BoardRef, figure: FigureRef, side: cython.int, run: RunRef, win
         place = run.rear + length - 1 if run.back else run.rear + run.length - length
         code = place * 10 + run.first if run.vertical else run.first * 10 + place
         code |= (2 * run.vertical + run.back) << 7 | length << 10 | run.width << 14
-        wins.made += far
         for distance in range(1, far + 1):
-            line = block >> distance if run.back else block << distance
-            if _shows_job(figure, rest | _court(run, line)):
-                _confirm(b, figure, side, code | distance << 18, wins)
+            _try_move(b, figure, side, code | distance << 18, wins)
         if to_edge:
             landing = (1 << (length - 1)) - 1
             landing <<= 11 - length if run.back else 0
             if taken & ~block & landing == 0:
-                wins.made += 1
-                if _shows_job(figure, rest | _court(run, landing)):
-                    _confirm(b, figure, side, code | 1 << 22, wins)
+                _try_move(b, figure, side, code | 1 << 22, wins)
 
 
 def block_wins(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.void:
@@ -262,6 +203,8 @@ def block_wins(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef, 
         run.vertical = vertical
         for first in range(10):
             full = own[first]
+            if not full & full >> 1:
+                continue
             some = full
             run.first = first
             run.lanes = 0

@@ -22,5 +22,6 @@ cdef bint is_drawn(SearchRef s, BoardRef b) noexcept nogil
 cdef int count_wins(SearchRef s, BoardRef b, int side, WinsRef wins, int enough) noexcept nogil
 cdef bint answers(SearchRef s, BoardRef b, unsigned int code) noexcept nogil
 cdef int _step_aside(BoardRef b, int most, Codes codes) noexcept nogil
+cdef bint _can_step_aside(BoardRef b) noexcept nogil
 cdef bint _has_idle_step(BoardRef b) noexcept nogil
 cdef bint zugzwang(SearchRef s, BoardRef b, bint near) noexcept nogil

@@ -31,7 +31,7 @@ from cython.cimports.spielkreis.tackle.core.board import (
 from cython.cimports.spielkreis.tackle.core.moves import CodeList, count_moves, generate
 from cython.cimports.spielkreis.tackle.core.opening import Codes
 from cython.cimports.spielkreis.tackle.solve.horizon import MOST_DRAWN, answers, count_wins, is_drawn, zugzwang
-from cython.cimports.spielkreis.tackle.solve.table import Table, is_marked, look_up, mark, remember, unmark
+from cython.cimports.spielkreis.tackle.solve.table import Table, fetch, is_marked, look_up, mark, remember, unmark
 from cython.cimports.spielkreis.tackle.solve.wins import defences
 
 if not cython.compiled:
@@ -86,6 +86,7 @@ def _reply(
     found: cython.uint
     key: Bits
     s.nodes += 1
+    fetch(s.slots, child.hash)
     if code & LENGTH != SINGLE:
         standing = verdict(cython.address(child), s.figure, b.turn, pushed)
     if standing != ON:
@@ -180,7 +181,8 @@ def attack(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint) -> cyt
     code = _try_moves(s, b, n, forced, known.move)
     if s.stop[0]:
         return 0
-    look_up(s.slots, b, cython.address(known))
+    if n > 2:  # deeper searches of the same position may have found something
+        look_up(s.slots, b, cython.address(known))
     if code:
         if known.won == 0 or n < known.won:
             known.won = n

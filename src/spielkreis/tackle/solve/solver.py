@@ -20,6 +20,10 @@ from spielkreis.tackle.solve.search import DEEPEST, Searcher
 from spielkreis.tackle.solve.table import Table
 
 MEGABYTES = 256
+SMALL_TABLE = 1
+"""The megabytes that every search begins with."""
+NODES_PER_MEGABYTE = 10000
+"""The table grows with the moves made to look for shorter wins; the next length takes about thirty times as many."""
 TICK = 0.05
 """How often, in seconds, limits are looked at."""
 QUICK = 2
@@ -80,7 +84,8 @@ class Solver:
         if position.phase != "move":
             raise IllegalError("solve-over" if position.phase == "over" else "solve-opening")
         self.core = position.core
-        self.table = Table(megabytes)
+        self.megabytes = megabytes
+        self.table = Table(min(megabytes, SMALL_TABLE))
         drawn = position.repeated()
         number = threads or os.cpu_count() or 1
         self.searchers = [Searcher(position.game.table, self.table, drawn) for _ in range(number)]
@@ -109,6 +114,7 @@ class Solver:
         refuted = 0
         keys: set[int] = set()
         for length in range(1, most + 1):
+            self.table.grow(min(self.megabytes, self.nodes // NODES_PER_MEGABYTE))
             keys = self._keys(length, began, seconds, watch)
             if self._limit is not None or keys:
                 break
@@ -127,13 +133,14 @@ class Solver:
         )
 
     def _keys(self, length: int, began: float, seconds: float | None, watch: Watch | None) -> set[int]:
-        """All moves that win within this length, if no shorter win exists. The threads take the first moves from a
-        queue; a thread that finds it empty helps another one."""
+        """All moves that win within this length, if no shorter win exists. The threads take the first moves from
+        different places of a list, because neighbours often lead to the same positions; a thread that finds the list
+        empty helps another one."""
         if length == 1:
             return set(winning_codes(self.core, self.core.turn))
         waiting = legal_codes(self.core)
         moves = len(waiting)
-        waiting.reverse()
+        others = len(self.searchers) - 1
         results: dict[int, bool] = {}
         at_work: dict[int, list[Searcher]] = {}
 
@@ -144,7 +151,10 @@ class Solver:
                 searcher.resume()
                 if not waiting and not at_work:
                     return None
-                code = waiting.pop() if waiting else min(at_work, key=lambda code: len(at_work[code]))
+                if waiting:
+                    code = waiting.pop(self.searchers.index(searcher) * (len(waiting) - 1) // max(others, 1))
+                else:
+                    code = min(at_work, key=lambda code: len(at_work[code]))
                 at_work.setdefault(code, []).append(searcher)
                 return code
 

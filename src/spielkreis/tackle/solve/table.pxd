@@ -5,6 +5,7 @@ cdef enum:
     NEIGHBOURS = 4
     MARKS = 4096
     SHORTEST_MARKED = 3
+    LARGE_PAGE = 1 << 21
 
 cdef struct Entry:
     Bits key
@@ -29,6 +30,7 @@ cdef struct Slots:
 ctypedef Slots* SlotsRef
 
 cdef Bits _check(BoardRef b) noexcept nogil
+cdef void fetch(SlotsRef slots, Bits hash) noexcept nogil
 cdef void look_up(SlotsRef slots, BoardRef b, KnownRef known) noexcept nogil
 cdef void remember(SlotsRef slots, BoardRef b, KnownRef known) noexcept nogil
 
@@ -38,3 +40,4 @@ cdef bint is_marked(SlotsRef slots, Bits hash, int n) noexcept nogil
 
 cdef class Table:
     cdef Slots slots
+    cdef EntryRef room

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import cython
 from cython.cimports.libc.stdlib import calloc, free
-from cython.cimports.libc.string import memset
 from cython.cimports.spielkreis.tackle.core.board import Bits, BoardRef
+from cython.cimports.spielkreis.tackle.solve.memory import prefetch, use_large_pages
 
 if not cython.compiled:
     from spielkreis.tackle.solve.structs import Entry, EntryRef, KnownRef, Slots, SlotsRef
@@ -19,6 +19,7 @@ if not cython.compiled:
     """A position may be in one of this many entries that lie side by side."""
     MARKS, SHORTEST_MARKED = 4096, 3
     """Room for the marks of what is being searched."""
+    LARGE_PAGE = 1 << 21
 
 MULTIPLIER = cython.declare("unsigned long long", 0x9E37_79B9_7F4A_7C15)
 
@@ -28,11 +29,18 @@ def _check(b: BoardRef) -> Bits:
     mixed: Bits = (b.gold + 1) * 2 + b.turn
     word: Bits
     i: cython.int
-    for i in range(10):
+    for i in range(0, 10, 2):
         word = b.rows[0][i]
-        mixed = (mixed ^ (word << 10 | b.rows[1][i])) * MULTIPLIER
+        word = word << 16 | b.rows[0][i + 1]
+        word = word << 16 | b.rows[1][i]
+        mixed = (mixed ^ (word << 16 | b.rows[1][i + 1])) * MULTIPLIER
         mixed ^= mixed >> 29
     return mixed >> 43
+
+
+def fetch(slots: SlotsRef, hash: Bits) -> cython.void:
+    """Announces that a position will soon be looked up."""
+    prefetch(cython.address(slots.entries[hash & slots.mask]))
 
 
 def look_up(slots: SlotsRef, b: BoardRef, known: KnownRef) -> cython.void:
@@ -110,19 +118,42 @@ class Table:
 
     if not cython.compiled:
         slots: Slots
+        room: EntryRef
 
     def __init__(self, megabytes: int) -> None:
-        number = NEIGHBOURS
+        self.grow(megabytes)
+
+    def grow(self, megabytes: int) -> None:
+        """Enlarges the room up to this size; what is known stays. No search may be running."""
+        old: EntryRef = self.room
+        old_entries: EntryRef = self.slots.entries
+        old_number: Bits = 0 if old == cython.NULL else self.slots.mask + 1
+        number: Bits = NEIGHBOURS
+        size: cython.size_t
+        past: cython.size_t
+        i: Bits
+        place: Bits
         while 2 * number * cython.sizeof(Entry) <= megabytes << 20:
             number *= 2
-        self.slots.entries = cython.cast(EntryRef, calloc(number, cython.sizeof(Entry)))
-        if self.slots.entries == cython.NULL:
+        if number <= old_number:
+            return
+        size = number * cython.sizeof(Entry)
+        self.room = cython.cast(EntryRef, calloc(size + LARGE_PAGE, 1))
+        if self.room == cython.NULL:
+            self.room = old
             raise MemoryError
+        past = cython.cast(cython.size_t, self.room) % LARGE_PAGE
+        self.slots.entries = cython.address(self.room[(LARGE_PAGE - past) // cython.sizeof(Entry)])
         self.slots.mask = number - 1
-
-    def clear(self) -> None:
-        """Forgets everything."""
-        memset(self.slots.entries, 0, (self.slots.mask + 1) * cython.sizeof(Entry))
+        if size >= LARGE_PAGE:
+            use_large_pages(self.slots.entries, size)
+        for i in range(old_number):
+            if old_entries[i].data:
+                place = (old_entries[i].key ^ old_entries[i].data) & self.slots.mask
+                while self.slots.entries[place].data:  # there are never more than its old neighbours
+                    place = place & ~cython.cast(Bits, NEIGHBOURS - 1) | (place + 1) % NEIGHBOURS
+                self.slots.entries[place] = old_entries[i]
+        free(old)
 
     def __dealloc__(self) -> None:
-        free(self.slots.entries)
+        free(self.room)

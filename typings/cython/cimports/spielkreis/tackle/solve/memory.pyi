@@ -1,0 +1,1 @@
+from spielkreis.tackle.solve.memory import *

@@ -1,1 +1,0 @@
-from spielkreis.tackle.solve.single_wins import *
