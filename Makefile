@@ -27,7 +27,8 @@ play: $(VENV)/built $(WEB)
 	@test -f $(DOCS) || $(MAKE) --no-print-directory docs || true
 	@$(BIN)/spielkreis $(if $(HOST)$(ARGS),serve) $(if $(HOST),--host $(HOST)) $(ARGS)
 
-test: lint web/node_modules/checked
+test:
+	@$(MAKE) --no-print-directory -j 2 lint web/node_modules/checked
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 

@@ -17,6 +17,8 @@ ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src/spielkreis/server/static/index.html"
 PATIENCE = 60_000
 """Milliseconds; a slow machine is no reason to fail."""
+EMPTY = "/health/live"
+"""A page without the web client, for tests that first make a guest and a table."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -54,17 +56,21 @@ NewPage = Callable[..., Page]
 
 @pytest.fixture
 def new_page(browser: Browser, server: str) -> Iterator[NewPage]:
-    """Opens pages, each in a browser of its own. At the end none may have complained or asked another host."""
+    """Opens pages, each in a browser of its own. At the end none may have complained or asked another host.
+
+    Service workers are for `test_platform.py`: each would load the whole client once more.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(path: str = "/", *, width: int = 1280, height: int = 900, theme: str = "light") -> Page:
+    def open_page(path: str = EMPTY, *, width: int = 1280, height: int = 900, theme: str = "light") -> Page:
         context = browser.new_context(
             base_url=server,
             viewport={"width": width, "height": height},
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce",
             locale="en",
+            service_workers="block",
         )
         contexts.append(context)
         page = context.new_page()
@@ -84,7 +90,7 @@ def new_page(browser: Browser, server: str) -> Iterator[NewPage]:
 @pytest.fixture(scope="session")
 def tour(browser: Browser, server: str) -> Iterator[Tour]:
     """One German guest who has seen every page: German words are the longest."""
-    context = browser.new_context(base_url=server, reduced_motion="reduce")
+    context = browser.new_context(base_url=server, reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto("/")

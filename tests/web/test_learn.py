@@ -24,6 +24,7 @@ def solved(page: Page) -> None:
 
 def turn_to(page: Page, path: str) -> None:
     """Opens another address of the client without loading the page again."""
+    expect(page.locator("h1")).to_be_attached()
     page.evaluate(
         "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
     )

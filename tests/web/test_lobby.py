@@ -204,7 +204,7 @@ def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
     expect(anna.get_by_role("img", name="QR code for the link")).to_be_visible()
     code = link.input_value().rsplit("/", 1)[1]
 
-    ben = new_page()
+    ben = new_page("/")
     ben.get_by_label("Table link or code").fill("no such thing!")
     press(ben, "Go to table")
     expect(ben.get_by_text("That isn’t a table link or code. Check it and try again.")).to_be_visible()
@@ -284,7 +284,7 @@ def test_a_saved_game_is_shown_again(new_page: NewPage) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_header_has_one_row_on_a_phone(new_page: NewPage, language: str) -> None:
-    page = new_page(width=360, height=740)
+    page = new_page("/", width=360, height=740)
     page.evaluate("(language) => localStorage.setItem('spielkreis.settings', JSON.stringify({ language }))", language)
     page.reload()
     expect(page.locator("header nav a")).to_have_count(4)

@@ -119,7 +119,7 @@ def test_bots_are_told_apart_on_a_phone(new_page: NewPage, language: str) -> Non
 
 
 def test_buttons_say_what_they_are_about(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page("/")
     expect(page.get_by_role("button", name="Play now: TAC", exact=True)).to_be_visible()
     expect(page.get_by_role("link", name="Learn: Tackle", exact=True)).to_be_visible()
     Tour(page).visit("lobby")

@@ -72,7 +72,7 @@ def test_wrong_moves_and_hints_end_the_streak(new_page: NewPage) -> None:
 
 
 def test_the_day_and_the_levels_lead_to_puzzles(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page("/")
     page.get_by_role("link", name="Puzzles: Tackle").click()
     page.get_by_role("link", name="Solve it").click()
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
