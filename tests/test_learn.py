@@ -103,6 +103,15 @@ def test_variants_and_jobs_are_those_of_the_games() -> None:
     assert REFERENCE["tackle"]["jobs"] == [{"name": job.name, "figure": list(job.figure)} for job in JOBS.values()]
 
 
+def test_the_variants_are_shown_with_their_people_seats_and_sides() -> None:
+    tiles = json.loads((GAMES / "tac/lobby/variants.json").read_text(encoding="utf-8"))
+    assert {tile["name"] for tile in tiles} == set(VARIANTS)
+    for tile in tiles:
+        variant = VARIANTS[tile["name"]]
+        assert (tile["people"], tile["seats"]) == (len(variant.persons), variant.seats)
+        assert tuple(tile["sides"]) == variant.teams
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_job_has_a_name(language: str) -> None:
     prefix = "web-job-name-"

@@ -25,7 +25,7 @@ def post(page: Page, path: str, body: object) -> Any:
 def become(page: Page, name: str) -> None:
     """Gives the page's browser a guest."""
     assert post(page, "/api/me", {"name": name, "mark": "red"})["name"] == name
-    page.evaluate("localStorage.setItem('spielkreis.guest', 'yes')")
+    page.evaluate("for (const key of ['guest', 'named']) localStorage.setItem(`spielkreis.${key}`, 'yes')")
 
 
 def create(page: Page, **table: object) -> str:

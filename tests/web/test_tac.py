@@ -281,6 +281,7 @@ def exchange(first: Page, second: Page, *, blue: str = "2 3 5 6 9") -> str:
     table = create(first, settings=settings, sit=["A"], bots={"B": "1", "D": "1"})
     first.goto(f"/table/{table}")
     first.get_by_role("button", name="I’m ready").click()
+    become(second, "Ben")
     second.goto(f"/table/{table}")
     second.get_by_role("button", name=re.compile("Sit here.*Green")).click()
     second.get_by_role("button", name="I’m ready").click()
@@ -292,7 +293,7 @@ def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> 
     exchange(first, second)
     hand = first.get_by_role("list", name="Your cards")
     card(first, "Card 3")
-    status(first, "Give 3 to your partner, Guest (Green)?")
+    status(first, "Give 3 to your partner, Ben (Green)?")
     expect(first.get_by_role("button", name="Card 3", exact=True)).to_have_attribute("aria-pressed", "true")
     assert first.locator(".gifts .empty").count() == 2, "nothing is given yet"
     card(first, "Card 5")

@@ -17,19 +17,25 @@ def test_people_share_a_device_behind_a_curtain(new_page: NewPage) -> None:
     text = '[Game "TAC"]\n[Variant "duel2"]\n[Position "A 12; C 40"]\n[Hands "A 5 9; C 3 6"]\n[Turn "A"]\n'
     settings = {"game": "TAC", "options": {"variant": "duel2"}, "position": text}
     table = create(page, settings=settings, sit=["A", "C"], ready=True)
+    page.evaluate("localStorage.setItem('spielkreis.shared', JSON.stringify({ A: 'Anna', C: 'Ben' }))")
     page.goto(f"/table/{table}")
+    expect(page.get_by_role("group", name="TAC board")).to_be_visible()
     assert page.get_by_role("list", name="Your cards").count() == 0
-    page.get_by_role("button", name="I’m Red – show my cards").click()
+    page.get_by_role("button", name="I’m Anna – show my cards").click()
     card(page, "Card 5")
     field(page, "12")
     field(page, "17")
     confirm(page)
-    page.get_by_role("button", name="I’m Green – show my cards").click()
+    expect(page.get_by_text("Pass the device to Ben")).to_be_visible()
+    expect(page.locator(".last")).to_contain_text("Red 5")
+    expect(page.locator(".plates", has_text="Ben").first).to_be_visible()
+    assert page.get_by_role("list", name="Your cards").count() == 0
+    page.get_by_role("button", name="I’m Ben – show my cards").click()
     card(page, "Card 3")
     field(page, "40")
     field(page, "43")
     confirm(page)
-    expect(page.get_by_text("Pass the device to Red")).to_be_visible()
+    expect(page.get_by_text("Pass the device to Anna")).to_be_visible()
 
 
 def test_a_lost_line_is_taken_up_again(new_page: NewPage) -> None:
@@ -53,6 +59,7 @@ def test_talk_does_not_disturb_who_is_choosing(new_page: NewPage) -> None:
     table = create(first, settings=settings, sit=["A"], bots={"B": "1", "D": "1"})
     first.goto(f"/table/{table}")
     first.get_by_role("button", name="I’m ready").click()
+    become(second, "Ben")
     second.goto(f"/table/{table}")
     second.get_by_role("button", name=re.compile("Sit here.*Green")).click()
     second.get_by_role("button", name="I’m ready").click()
@@ -61,7 +68,7 @@ def test_talk_does_not_disturb_who_is_choosing(new_page: NewPage) -> None:
     field(first, "12")
     second.get_by_role("button", name="Chat").click()
     second.get_by_role("button", name="Good luck!").click()
-    expect(first.get_by_role("log").get_by_text("Guest: Good luck!")).to_be_attached()
+    expect(first.get_by_role("log").get_by_text("Ben: Good luck!")).to_be_attached()
     expect(first.locator(".bubble")).to_have_text("Good luck!")
     field(first, "17")
     confirm(first)
@@ -81,6 +88,7 @@ def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
     anna, ben = new_page(), new_page()
     become(anna, "Anna")
     table = create(anna, settings={"game": "TAC"}, sit=["A"], bots={"B": "1", "D": "1"})
+    become(ben, "Ben")
     ben.goto(f"/table/{table}")
     ben.get_by_role("button", name=re.compile("Sit here.*Green")).click()
     ben.get_by_role("button", name="I’m ready").click()
@@ -88,6 +96,6 @@ def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
     anna.get_by_role("button", name="I’m ready").click()
     expect(ben.get_by_role("list", name="Your cards")).to_be_visible()
     anna.get_by_role("button", name="Table", exact=True).click()
-    anna.get_by_role("button", name="Remove: Guest").click()
-    anna.get_by_role("button", name=re.compile("Really remove Guest")).click()
+    anna.get_by_role("button", name="Remove: Ben").click()
+    anna.get_by_role("button", name=re.compile("Really remove Ben")).click()
     expect(ben.get_by_text("The host removed you from your seat. You can keep watching.")).to_be_visible()

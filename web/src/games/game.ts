@@ -103,6 +103,12 @@ export interface GameModule {
   readonly Definitions?: Component;
   /** A small board with pieces, as a picture. */
   readonly MiniBoard: Component;
+  /** A board with the pieces of each owner, seen from a seat, as a picture. */
+  readonly SmallBoard: Component<{
+    pieces: Readonly<Record<string, readonly string[]>>;
+    seats: readonly string[];
+    bottom: string;
+  }>;
   /** More to look at while changing the settings, such as cards. */
   readonly Samples?: Component;
   /** The piece of a seat around the origin, at most 48 wide. */

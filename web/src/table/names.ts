@@ -2,6 +2,7 @@
 import type { Happened, Place, TableView } from "../api/generated.ts";
 import type { GameModule } from "../games/game.ts";
 import { t } from "../texts.svelte.ts";
+import type { Session } from "./session.svelte.ts";
 
 /** The colour of a seat: Red, White… */
 export const seatName = (seat: string): string => t(`seat-${seat.toLowerCase()}`);
@@ -28,6 +29,14 @@ export function guestName(events: readonly Happened[], id: string): string {
     if ((event.type === "sat" || event.type === "renamed") && event.guest.id === id) return event.guest.name;
   }
   return t("web-guest");
+}
+
+/** The name of the person who set the table up, if it was another one than the reader. */
+export function inviterName({ known, table, me }: Pick<Session, "known" | "table" | "me">): string {
+  const id = table?.creator;
+  if (id === undefined || id === me?.id) return "";
+  const knows = known.events.some(({ event }) => event.type === "sat" && event.guest.id === id);
+  return knows ? guestName(known.events, id) : "";
 }
 
 /** The short name of the player of a seat; bots are distinguished by their colours. */

@@ -3,6 +3,7 @@ import type { Guest, LegalActions, News, Place, Problem, TableView } from "../ap
 import { Live, UNKNOWN, type Known, type Line, type Reply, type Request } from "../api/live.ts";
 import { address, api } from "../api/rest.ts";
 import { sentence } from "../errors.ts";
+import { sharedNames, withNames } from "./shared.ts";
 
 export class Session {
   known = $state.raw<Known>(UNKNOWN);
@@ -17,12 +18,17 @@ export class Session {
   looking = $state<string | null>(null);
   /** What people have just said, by their ids. */
   said = $state.raw<Readonly<Record<string, string>>>({});
+  /** The place whose player should take the device before their cards are shown; until then nobody's are. */
+  curtain = $state.raw<Place>();
   /** A command is on its way. */
   busy = $state(false);
 
   me = $state.raw<Guest>();
 
   readonly id: string;
+  private readonly names = sharedNames();
+  /** The place from which the user saw the table last. */
+  private last: string | null = $state(null);
   private readonly live: Live;
   private readonly onnews: (news: News) => void;
   private asked = "";
@@ -59,8 +65,14 @@ export class Session {
     this.live.open();
   }
 
-  get table(): TableView | undefined {
-    return this.known.table;
+  /** The table; people who share this device have the names that they gave here. */
+  readonly table: TableView | undefined = $derived(withNames(this.known.table, this.me, this.names));
+
+  /** The seat at the bottom of the board: the one that the user sees or has just seen the game from. */
+  get facing(): string | undefined {
+    const names = [this.known.place, this.last, this.curtain?.name];
+    const places = names.flatMap((name) => this.held.find((place) => place.name === name) ?? []);
+    return places[0]?.seats[0];
   }
 
   /** The places of this person. */
@@ -81,6 +93,7 @@ export class Session {
   /** Views the table from another of the user's places; null is the view of spectators. */
   look(place: string | null): void {
     this.looking = place;
+    if (place !== null) this.last = place;
     this.live.look(place);
   }
 

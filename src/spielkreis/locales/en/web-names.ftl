@@ -1,56 +1,56 @@
 # The names of people who have not chosen one: a colour and an animal. An animal’s gender is in `.kind`.
-guest-name = { $colour } { $animal }
-guest-animal-fox = Fox
+web-guest-name = { $colour } { $animal }
+web-guest-animal-fox = Fox
     .kind = n
-guest-animal-owl = Owl
+web-guest-animal-owl = Owl
     .kind = n
-guest-animal-bear = Bear
+web-guest-animal-bear = Bear
     .kind = n
-guest-animal-otter = Otter
+web-guest-animal-otter = Otter
     .kind = n
-guest-animal-hare = Hare
+web-guest-animal-hare = Hare
     .kind = n
-guest-animal-lynx = Lynx
+web-guest-animal-lynx = Lynx
     .kind = n
-guest-animal-heron = Heron
+web-guest-animal-heron = Heron
     .kind = n
-guest-animal-badger = Badger
+web-guest-animal-badger = Badger
     .kind = n
-guest-animal-swan = Swan
+web-guest-animal-swan = Swan
     .kind = n
-guest-animal-deer = Deer
+web-guest-animal-deer = Deer
     .kind = n
-guest-animal-hedgehog = Hedgehog
+web-guest-animal-hedgehog = Hedgehog
     .kind = n
-guest-animal-squirrel = Squirrel
+web-guest-animal-squirrel = Squirrel
     .kind = n
-guest-colour-red = { $kind ->
+web-guest-colour-red = { $kind ->
    *[n] Red
 }
-guest-colour-orange = { $kind ->
+web-guest-colour-orange = { $kind ->
    *[n] Orange
 }
-guest-colour-yellow = { $kind ->
+web-guest-colour-yellow = { $kind ->
    *[n] Yellow
 }
-guest-colour-green = { $kind ->
+web-guest-colour-green = { $kind ->
    *[n] Green
 }
-guest-colour-teal = { $kind ->
+web-guest-colour-teal = { $kind ->
    *[n] Teal
 }
-guest-colour-blue = { $kind ->
+web-guest-colour-blue = { $kind ->
    *[n] Blue
 }
-guest-colour-purple = { $kind ->
+web-guest-colour-purple = { $kind ->
    *[n] Purple
 }
-guest-colour-pink = { $kind ->
+web-guest-colour-pink = { $kind ->
    *[n] Pink
 }
-guest-colour-brown = { $kind ->
+web-guest-colour-brown = { $kind ->
    *[n] Brown
 }
-guest-colour-grey = { $kind ->
+web-guest-colour-grey = { $kind ->
    *[n] Grey
 }

@@ -8,9 +8,10 @@ import Definitions from "./board/Definitions.svelte";
 import EmptyBoard from "./board/EmptyBoard.svelte";
 import GlassMarble from "./board/GlassMarble.svelte";
 import MiniBoard from "./board/MiniBoard.svelte";
+import SmallBoard from "./board/SmallBoard.svelte";
 import { LETTERS, ringOfSeats } from "./board/ring.ts";
 import SampleCards from "./cards/SampleCards.svelte";
-import EditionChoice from "./lobby/EditionChoice.svelte";
+import BookOptions from "./lobby/BookOptions.svelte";
 import MainOptions from "./lobby/MainOptions.svelte";
 import "./colours.css";
 import "./seats.css";
@@ -28,6 +29,7 @@ const tac: GameModule = {
   chatRule: "F6",
   Definitions,
   MiniBoard,
+  SmallBoard,
   Samples: SampleCards,
   SeatIcon: GlassMarble,
   EmptyBoard,
@@ -36,7 +38,7 @@ const tac: GameModule = {
     return ((LETTERS.indexOf(seat) - LETTERS.indexOf(bottom) + places) % places) / places;
   },
   MainOptions,
-  RareOptions: EditionChoice,
+  RareOptions: BookOptions,
   subtitle: ({ variant }) => (typeof variant === "string" ? t(`web-variant-${variant}`) : ""),
   headline(rules) {
     const value = (name: string): string => String(pointOf(rules, name)?.value ?? "");

@@ -6,6 +6,7 @@ import Definitions from "./board/Definitions.svelte";
 import EmptyBoard from "./board/EmptyBoard.svelte";
 import { jobName, jobWord } from "./board/jobs.ts";
 import MiniBoard from "./board/MiniBoard.svelte";
+import SmallBoard from "./board/SmallBoard.svelte";
 import SeatIcon from "./board/SeatIcon.svelte";
 import JobChoice from "./lobby/JobChoice.svelte";
 import JobPicture from "./lobby/JobPicture.svelte";
@@ -22,6 +23,7 @@ const tackle: GameModule = {
   alternatives: ["job", "figure"],
   Definitions,
   MiniBoard,
+  SmallBoard,
   SeatIcon,
   EmptyBoard,
   seatOffset: (seat, bottom) => (seat === bottom ? 0 : 0.5),

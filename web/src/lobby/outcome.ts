@@ -1,0 +1,14 @@
+/** How a listed game ended for a person. */
+import type { Listed } from "../api/generated.ts";
+
+export type Ending = "won" | "lost" | "drawn" | "together-lost" | "winner";
+
+/** `winner` means that the winners have to be named: the person watched, or played for several sides. */
+export function endingOf({ outcome, places }: Pick<Listed, "outcome" | "places">, person: string): Ending | undefined {
+  if (!outcome) return undefined;
+  if (outcome.winners.length === 0) return outcome.result === "loss" ? "together-lost" : "drawn";
+  const mine = places.filter(({ guest }) => guest !== "" && guest === person).flatMap(({ seats }) => seats);
+  const won = mine.filter((seat) => outcome.winners.includes(seat)).length;
+  if (mine.length === 0 || (won > 0 && won < mine.length)) return "winner";
+  return won > 0 ? "won" : "lost";
+}
