@@ -51,6 +51,11 @@ def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield address
 
 
+NO_TIPS = """
+if (location.protocol === "http:" && !localStorage.getItem("spielkreis.tips"))
+  localStorage.setItem("spielkreis.tips", JSON.stringify(["all"]));
+"""
+"""Tips for new users would lie over what the tests press."""
 NewPage = Callable[..., Page]
 
 
@@ -73,6 +78,7 @@ def new_page(browser: Browser, server: str) -> Iterator[NewPage]:
             service_workers="block",
         )
         contexts.append(context)
+        context.add_init_script(NO_TIPS)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
@@ -92,6 +98,7 @@ def tour(browser: Browser, server: str) -> Iterator[Tour]:
     """One German guest who has seen every page: German words are the longest."""
     context = browser.new_context(base_url=server, reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(NO_TIPS)
     page = context.new_page()
     page.goto("/")
     made = Tour(page)

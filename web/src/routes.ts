@@ -3,6 +3,7 @@ export type Route =
   | { page: "home" | "settings" | "me" | "replay" | "about" | "learn" | "missing" }
   | { page: "new"; game: string }
   | { page: "rules"; game: string | undefined }
+  | { page: "minute"; game: string }
   | { page: "lesson"; game: string; lesson: string }
   | { page: "table" | "review"; table: string }
   | { page: "analysis"; game: string }
@@ -20,6 +21,7 @@ export function match(path: string): Route {
   if (parts.length === 2 && first === "new" && second) return { page: "new", game: second };
   if (parts.length === 1 && first === "rules") return { page: "rules", game: undefined };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
+  if (parts.length === 2 && first === "learn" && second) return { page: "minute", game: second };
   if (parts.length === 3 && first === "learn" && second && third) {
     return { page: "lesson", game: second, lesson: third };
   }

@@ -41,6 +41,15 @@ export interface OptionsProps {
   onready: (ready: boolean) => void;
 }
 
+/** A sentence for people who play for the first time: `web-tip-<game>-<id>`. */
+export interface Tip {
+  readonly id: string;
+  /** A selector of what it is about. */
+  readonly about: string;
+  /** When it is shown, if not right away in the first game. */
+  readonly when?: (view: unknown) => boolean;
+}
+
 export interface RuleGroup {
   readonly id: string;
   readonly rules: readonly string[];
@@ -76,6 +85,10 @@ export interface Learning {
   /** The sections that follow the rules; `learn-<id>` is the title of each. */
   readonly sections: readonly string[];
   readonly Sections: Component;
+  /** The pictures of “the game in a minute”: each shows one of the steps `web-minute-<game>-<number>`. */
+  readonly Minute: Component<{ step: number }>;
+  /** How many there are. */
+  readonly minute: number;
   /** The owner of the piece on each field in a view of this game. */
   readonly owners: (view: unknown) => ReadonlyMap<string, string>;
 }
@@ -133,6 +146,9 @@ export interface GameModule {
   readonly valueText?: (point: Pick<Point, "name" | "value">) => string | undefined;
   /** A shorter reason for a refusal code. */
   readonly refusalText?: (code: string) => string | undefined;
+
+  /** What the first games explain, in this order. */
+  readonly tips: readonly Tip[];
 
   /** What an action sounds like; without this, all sound like a move. */
   readonly soundOf?: (action: string) => Sound;

@@ -22,6 +22,7 @@ ADDRESSES = [
     "/replay",
     "/about",
     "/learn",
+    "/learn/{game:str}",
     "/learn/{game:str}/{lesson:str}",
     "/rules",
     "/rules/{game:str}",

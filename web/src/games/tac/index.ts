@@ -13,6 +13,7 @@ import { LETTERS, ringOfSeats } from "./board/ring.ts";
 import SampleCards from "./cards/SampleCards.svelte";
 import BookOptions from "./lobby/BookOptions.svelte";
 import MainOptions from "./lobby/MainOptions.svelte";
+import type { TacView } from "./generated.ts";
 import "./colours.css";
 import "./seats.css";
 
@@ -55,6 +56,12 @@ const tac: GameModule = {
     return t("web-option-master-list", { cards: listed(value.map((card) => t(`card-${card}`))) });
   },
   refusalText: (code) => (BY_EDITION.includes(code) ? t("web-new-not-in-book") : undefined),
+  tips: [
+    { id: "swap", about: ".hand", when: (view) => (view as TacView).phase === "swap" },
+    { id: "cards", about: ".hand" },
+    { id: "board", about: ".stage > .board" },
+    { id: "tools", about: ".tools" },
+  ],
   soundOf,
   table: () => import("./table/TacTable.svelte").then((module) => module.default),
   replay: () => import("./table/TacReplay.svelte").then((module) => module.default),

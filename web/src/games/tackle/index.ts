@@ -37,6 +37,11 @@ const tackle: GameModule = {
   RulesPicture: JobPicture,
   valueText: ({ name, value }) =>
     name === "stones" ? t("web-option-stones-number", { count: Number(value) }) : undefined,
+  tips: [
+    { id: "job", about: ".job" },
+    { id: "board", about: ".stage > .board" },
+    { id: "tools", about: ".tools" },
+  ],
   table: () => import("./table/TackleTable.svelte").then((module) => module.default),
   replay: () => import("./table/TackleReplay.svelte").then((module) => module.default),
   learning: () => import("./learn/learning.ts").then((module) => module.default),

@@ -28,6 +28,23 @@ export function cardAbout(card: string, next?: string): string {
   return t(`web-card-does-${kind}`, { card });
 }
 
+const RULES: Record<string, string> = {
+  "1": "S1",
+  "13": "S1",
+  "4": "S4",
+  "7": "S7",
+  "8": "S8",
+  trickster: "ST",
+  jester: "K1",
+  angel: "K2",
+  warrior: "K3",
+  devil: "K4",
+  tac: "X1",
+};
+
+/** The rule about a card. */
+export const cardRule = (card: string): string => RULES[card] ?? "M1";
+
 function partWords({ from, to, capture }: Part, seat: string, captured: string | undefined): string {
   const house = LETTERS.includes(to.charAt(0));
   const what = isBase(from)

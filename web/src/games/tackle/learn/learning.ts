@@ -4,6 +4,7 @@ import type { Learning, Lesson } from "../../game.ts";
 import JobSection from "./JobSection.svelte";
 import lessons from "./lessons.json";
 import { owners } from "./owners.ts";
+import Minute from "./Minute.svelte";
 import rules from "./rules.json";
 
 const learning: Learning = {
@@ -11,6 +12,8 @@ const learning: Learning = {
   groups: rules.groups,
   sections: ["jobs"],
   Sections: JobSection,
+  Minute,
+  minute: 5,
   owners: (view) => owners(view as TackleView),
 };
 
