@@ -42,9 +42,17 @@ def test_random_simulations(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(SHORT[name]), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize(
+    "name",
+    [
+        "spielkreis_tac(variant=duel2,max_cards=3)",
+        "spielkreis_tac(variant=team4,deck=master,max_cards=2)",
+        "spielkreis_tackle(max_moves=8)",
+    ],
+)
 def test_playthroughs(name: str) -> None:
-    lines = generate_playthrough.playthrough_lines(SHORT[name], observation_params_string="", seed=1)
+    """These games are even shorter: the generator writes every tensor of every state."""
+    lines = generate_playthrough.playthrough_lines(name, observation_params_string="", seed=1)
     assert any("InformationStateString" in line for line in lines)
 
 

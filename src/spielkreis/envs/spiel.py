@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from spielkreis.envs.fields import Field
 from spielkreis.envs.table import Table
 
 RECENT = 256
 """How many of the last actions of the players an information-state tensor has."""
 
-Pieces = Mapping[str, tuple[int, ...]]
+
+def game_type(
+    name: str,
+    title: str,
+    parameters: Mapping[str, str | int],
+    *,
+    players: int = 2,
+    chance: bool = False,
+) -> pyspiel.GameType:
+    """The type of a game for 2 to `players` players: with deals and hidden cards, or without chance and secrets."""
+    modes, infos, utilities = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information, pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if chance else modes.DETERMINISTIC,
+        information=infos.IMPERFECT_INFORMATION if chance else infos.PERFECT_INFORMATION,
+        utility=utilities.GENERAL_SUM if chance else utilities.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=players,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -61,12 +88,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 class TableObserver:
     """The observer of OpenSpiel's `make_py_observer`: a flat tensor, its named pieces, and a string."""
 
-    def __init__(self, kind: pyspiel.IIGObservationType, params: Mapping[str, Any] | None, pieces: Pieces) -> None:
+    def __init__(
+        self, kind: pyspiel.IIGObservationType, params: Mapping[str, Any] | None, fields: Iterable[Field]
+    ) -> None:
         if params:
             raise ValueError(f"Observation parameters not supported; passed {params}")
         self.recalls = kind.perfect_recall
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        shapes = {**pieces, "recent": (RECENT, 2)} if self.recalls else dict(pieces)
+        shapes = {field.name: field.shape for field in fields}
+        if self.recalls:
+            shapes["recent"] = (RECENT, 2)
         self.tensor = np.zeros(sum(map(prod, shapes.values())), np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {}
         place = 0
@@ -90,3 +121,18 @@ class TableObserver:
     def string_from(self, state: TableState, player: int) -> str:
         """What a player knows as a string; with perfect recall, with everything that has happened."""
         return state.table.text(player if self.private else None, history=self.recalls)
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """The rules of a game as OpenSpiel asks for them."""
+
+    fields: ClassVar[tuple[Field, ...]]
+    """The observation of the game."""
+    observer: ClassVar[type[TableObserver]] = TableObserver
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
+    ) -> TableObserver:
+        """An observer with the fields of the observation as its pieces."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return self.observer(kind, params, self.fields)

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from math import prod
 from typing import NamedTuple
 
+from spielkreis.envs.fields import Field
 from spielkreis.tac.cards import CARDS
 
 NUMBERS = CARDS[:12]
@@ -69,19 +69,6 @@ OFFSETS = dict(zip([block.name for block in BLOCKS], _starts([block.size for blo
 ACTIONS = sum(block.size for block in BLOCKS)
 """The number of actions."""
 _PAIRS = tuple(combinations(range(MARBLES), 2))
-
-
-class Field(NamedTuple):
-    """A part of the observation."""
-
-    name: str
-    shape: tuple[int, ...]
-    about: str
-
-    @property
-    def size(self) -> int:
-        """How many numbers it has."""
-        return prod(self.shape)
 
 
 OBSERVED = (

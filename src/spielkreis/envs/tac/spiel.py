@@ -13,7 +13,7 @@ from typing import Any
 
 import pyspiel
 
-from spielkreis.envs.spiel import TableObserver, TableState
+from spielkreis.envs.spiel import TableGame, TableObserver, TableState, game_type
 from spielkreis.envs.tac.layout import ACTIONS, OBSERVED, OFFSETS
 from spielkreis.envs.tac.table import MAX_CARDS, TacTable
 from spielkreis.tac.actions import Deal, Play
@@ -29,28 +29,29 @@ DEFAULTS: Mapping[str, str | int] = {
     "max_cards": MAX_CARDS,
 }
 """The parameters; an empty text leaves an option as the edition has it."""
-PIECES = {field.name: field.shape for field in OBSERVED}
 
-TYPE = pyspiel.GameType(
-    short_name="spielkreis_tac",
-    long_name="TAC",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.GENERAL_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=len(SEATS),
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    parameter_specification=DEFAULTS,
-)
+TYPE = game_type("spielkreis_tac", "TAC", DEFAULTS, players=len(SEATS), chance=True)
 
 
-class TacGame(pyspiel.Game):  # type: ignore[misc]
-    """The rules of TAC with a variant and its options, as OpenSpiel asks for them."""
+class TacObserver(TableObserver):
+    """What a player knows of the last actions: not the gifts of others."""
+
+    def hide(self, state: TableState, player: int) -> list[tuple[int, int]]:
+        """The last actions, the cards that other people gave away left out."""
+        assert isinstance(state, TacState)
+        options, seats = state.table.state.options, state.table.seats
+        own = options.person(seats[player]) if self.private else ""
+        return [
+            (actor, action) if seats[actor - 1] in own or action > OFFSETS["discard"] else (actor, 0)
+            for actor, action in state.recent
+        ]
+
+
+class TacGame(TableGame):
+    """The rules of TAC with a variant and its options."""
+
+    fields = OBSERVED
+    observer = TacObserver
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = {name: value for name, value in {**DEFAULTS, **(params or {})}.items() if value != ""}
@@ -70,13 +71,6 @@ class TacGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> TacState:
         """A game before its first deal."""
         return TacState(self)
-
-    def make_py_observer(
-        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
-    ) -> TableObserver:
-        """An observer with the fields of `layout.OBSERVED`."""
-        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return TacObserver(kind, params, PIECES)
 
 
 class TacState(TableState):
@@ -164,17 +158,3 @@ class TacState(TableState):
         if self.table.state.next_dealer is None and self.dealer is None:
             return f"dealer {self.table.seats[action]}"
         return f"deal {CARDS[action]}"
-
-
-class TacObserver(TableObserver):
-    """What a player knows of the last actions: not the gifts of others."""
-
-    def hide(self, state: TableState, player: int) -> list[tuple[int, int]]:
-        """The last actions, the cards that other people gave away left out."""
-        assert isinstance(state, TacState)
-        options, seats = state.table.state.options, state.table.seats
-        own = options.person(seats[player]) if self.private else ""
-        return [
-            (actor, action) if seats[actor - 1] in own or action > OFFSETS["discard"] else (actor, 0)
-            for actor, action in state.recent
-        ]

@@ -7,9 +7,8 @@ a move also has the length of the block, which follows from the position; withou
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import prod
-from typing import NamedTuple
 
+from spielkreis.envs.fields import Field
 from spielkreis.tackle.cells import SIZE
 
 CELLS = SIZE * SIZE
@@ -49,19 +48,6 @@ def action_of(code: int) -> int:
     if code & _PLACED:
         return code & 127
     return _ACTION[code & ~(_LENGTH | (15 << 18 if code & _WORM else 0))]
-
-
-class Field(NamedTuple):
-    """A part of the observation."""
-
-    name: str
-    shape: tuple[int, ...]
-    about: str
-
-    @property
-    def size(self) -> int:
-        """How many numbers it has."""
-        return prod(self.shape)
 
 
 OBSERVED = (

@@ -7,34 +7,19 @@ from typing import Any
 
 import pyspiel
 
-from spielkreis.envs.spiel import TableObserver, TableState
+from spielkreis.envs.spiel import TableGame, TableState, game_type
 from spielkreis.envs.tackle.layout import ACTIONS, OBSERVED
 from spielkreis.envs.tackle.table import MAX_MOVES, TackleTable
 from spielkreis.tackle.game import Tackle
 
 DEFAULTS: Mapping[str, str | int] = {"job": "Quadrat", "gold": "", "stones": 0, "max_moves": MAX_MOVES}
-PIECES = {field.name: field.shape for field in OBSERVED}
-
-TYPE = pyspiel.GameType(
-    short_name="spielkreis_tackle",
-    long_name="Tackle",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
-    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=2,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    parameter_specification=DEFAULTS,
-)
+TYPE = game_type("spielkreis_tackle", "Tackle", DEFAULTS)
 
 
-class TackleGame(pyspiel.Game):  # type: ignore[misc]
-    """The rules of Tackle with a job, as OpenSpiel asks for them."""
+class TackleGame(TableGame):
+    """The rules of Tackle with a job."""
+
+    fields = OBSERVED
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(params or {})}
@@ -54,10 +39,3 @@ class TackleGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> TableState:
         """The empty board."""
         return TableState(self, TackleTable(self.game.new(), self.max_moves))
-
-    def make_py_observer(
-        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
-    ) -> TableObserver:
-        """An observer with the fields of `layout.OBSERVED`."""
-        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return TableObserver(kind, params, PIECES)
