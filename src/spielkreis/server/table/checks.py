@@ -71,7 +71,9 @@ def require_holder(place: TablePlace, guest: Guest) -> None:
 
 
 def own_places(table: GameTable, guest: Guest) -> list[TablePlace]:
-    """The places of a guest; `ForbiddenError` if there are none."""
+    """The places of a guest; `ForbiddenError` if there are none, or if the creator has removed the guest."""
+    if guest.id in table.removed:
+        raise ForbiddenError("server-removed")
     mine = list(table.held_by(guest.id))
     if not mine:
         raise ForbiddenError("server-no-place-here")

@@ -88,7 +88,7 @@ def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list
 
 
 def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
-    """The id and the first events of the table for a rematch, where everybody moves one place on.
+    """The id and the first events of the table for a rematch, where everybody who was not removed moves one place on.
 
     A person who played only against bots starts immediately.
     """
@@ -100,13 +100,13 @@ def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
     made = create(NewTable(table.settings), guest, previous=table.id)
     places = list(table.places.values())
     for place, before in zip(places, places[-1:] + places[:-1], strict=True):
-        if before.guest is not None:
+        if before.guest is not None and before.guest.id not in table.removed:
             made.append(events.Sat(place.name, before.guest))
         elif before.bot is not None:
             made.append(events.BotSat(place.name, level_of(before.bot)))
     people = {event.place: event.guest.id for event in made if isinstance(event, events.Sat)}
     if set(people.values()) == {guest.id}:
-        full = all(place.taken for place in places)
+        full = sum(isinstance(event, events.Sat | events.BotSat) for event in made) == len(places)
         made += _ready([place.name for place in places], list(people), starts=full)
     return new_id(), made
 
@@ -264,6 +264,8 @@ def _(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyEvent]
 @_decide.register
 def _(command: messages.Remove, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_creator(table, guest)
+    if table.phase == "closed":
+        raise RefusedError("server-over")
     checks.require_log_space(table)
     if command.guest == guest.id:
         raise RefusedError("server-removes-himself")
