@@ -4,6 +4,7 @@
 #   make docs    build the documentation site               make build   source archive and wheel in dist/
 #   make bench   measure and write docs/benchmarks.md       make load    thousands of players on one server
 #   make chaos   kill servers while people play             make clean   remove everything that was built
+#   make mutants   put small mistakes into the code one by one; the tests must notice them
 #   make screenshots   pictures of every page in docs/screens/
 #   make solver-check   compare the Tackle solver with a plain search on 5,000 positions
 #   make train-tackle   fit the weights of the Tackle bots    make train-tac   fit those of the TAC bots
@@ -20,7 +21,7 @@ WEB := src/spielkreis/server/static/index.html
 DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play test docs chaos load lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check
+.PHONY: play test docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
@@ -42,6 +43,9 @@ chaos: $(VENV)/built
 
 load: $(VENV)/built
 	@$(BIN)/python -m tests.load $(ARGS)
+
+mutants: $(VENV)/built
+	@nice -n 15 $(BIN)/python -m tests.mutants $(ARGS)
 
 solver-check: $(VENV)/built
 	@SPIELKREIS_SOLVER_POSITIONS=5000 $(BIN)/python -m pytest -q tests/tackle/solve/test_solver.py -k plain $(ARGS)

@@ -1,0 +1,68 @@
+"""Mutation testing: small mistakes are put into the code one by one, and the tests must notice them.
+
+`python -m tests.mutants` continues where the last run ended; the results are in `build/mutants/results.jsonl`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from random import Random
+
+from tests.mutants import child, compiled, interpreted, results
+from tests.mutants.mutate import Mutant, mutants
+from tests.mutants.targets import TARGETS, Target
+
+
+def chosen(target: Target) -> list[Mutant]:
+    """The mutants of a module that meet its tests."""
+    found = mutants(target.module, source(target).read_bytes())
+    if target.count is None or target.count >= len(found):
+        return found
+    drawn = Random(target.module).sample(range(len(found)), target.count)
+    return [found[index] for index in sorted(drawn)]
+
+
+def source(target: Target) -> Path:
+    return Path("src/spielkreis", target.module)
+
+
+def meet(target: Target, waiting: list[Mutant]) -> bool:
+    """Runs the tests of one module with each of these mutants, in a process of its own."""
+    module = ".".join(("spielkreis", *Path(target.module).with_suffix("").parts))
+    listed = compiled.setting("COMPILED")
+    assert isinstance(listed, list)
+
+    def work() -> int:
+        if module in listed:
+            compiled.run(source(target), target.tests, waiting, target.environment)
+        else:
+            interpreted.run(source(target), list(target.tests), waiting)
+        return 0
+
+    return child.run(work, 100_000)[0] == 0
+
+
+def main() -> int:
+    """Returns 0 if at least 90 % of the mutants were killed and every survivor has a reason."""
+    parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
+    parser.add_argument("modules", nargs="*", help="only modules whose path contains one of these words")
+    parser.add_argument("--again", action="store_true", help="run the survivors again, after tests have been added")
+    parser.add_argument("--report", action="store_true", help="only print the results")
+    given = parser.parse_args()
+    targets = [one for one in TARGETS if not given.modules or any(word in one.module for word in given.modules)]
+    for target in () if given.report else targets:
+        known = results.read()
+        done = {name for name, result in known.items() if not given.again or result.outcome != "survived"}
+        waiting = [mutant for mutant in chosen(target) if mutant.name not in done]
+        print(f"{target.module}: {len(waiting)} mutants", flush=True)
+        if waiting and not meet(target, waiting):
+            print(f"{target.module}: interrupted", flush=True)
+    text, good = results.report([mutant for target in targets for mutant in chosen(target)], results.read())
+    print(text)
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""Mutants of compiled modules: each is compiled by itself and loaded in place of the true one by a fresh process."""
+
+from __future__ import annotations
+
+import ast
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from hypothesis import settings
+
+from tests.mutants import child, results
+from tests.mutants.interpreted import CPU, OPTIONS, PROFILE
+from tests.mutants.mutate import Mutant
+from tests.mutants.results import Result
+
+BROKEN = 71
+"""Stands for a mutant that cannot be compiled."""
+
+
+def setting(name: str) -> object:
+    """A constant of setup.py, which cannot be imported without building everything."""
+    for node in ast.parse(Path("setup.py").read_text(encoding="utf-8")).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=found)], value=value) if found == name:
+                return ast.literal_eval(value)
+            case ast.AnnAssign(target=ast.Name(id=found), value=ast.expr() as value) if found == name:
+                return ast.literal_eval(value)
+            case _:
+                pass
+    raise LookupError(name)
+
+
+class Mutated(importlib.abc.MetaPathFinder):
+    """Finds the mutated module in place of the true one."""
+
+    def __init__(self, name: str, file: str) -> None:
+        self.name, self.file = name, file
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if fullname != self.name:
+            return None
+        loader = importlib.machinery.ExtensionFileLoader(fullname, self.file)
+        return importlib.util.spec_from_file_location(fullname, self.file, loader=loader)
+
+
+class FirstFailure:
+    """A plugin that reports the first test that fails."""
+
+    def pytest_collection(self) -> None:
+        settings.load_profile(PROFILE)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            os.write(3, report.nodeid.encode() + b"\n")
+
+
+def run(path: Path, tests: Sequence[str], mutants: Sequence[Mutant], environment: Mapping[str, str]) -> None:
+    """Lets these mutants of a module meet the tests, and appends the results."""
+    name = ".".join(path.relative_to("src").with_suffix("").parts)
+    source = path.read_bytes()
+    if _meet(name, source, tests, environment)[0] != 0:
+        raise SystemExit(f"without a mutant a test of {path} fails")
+    for mutant in mutants:
+        code, test = _meet(name, mutant.apply(source), tests, environment)
+        outcome = {0: "survived", BROKEN: "broken"}.get(code, "killed")
+        results.append(Result(mutant.name, outcome, test))  # type: ignore[arg-type]
+
+
+def _meet(name: str, source: bytes, tests: Sequence[str], environment: Mapping[str, str]) -> tuple[int, str]:
+    try:
+        file = _build(name, source)
+    except subprocess.CalledProcessError:
+        return BROKEN, ""
+
+    def work() -> int:
+        os.environ.update(environment)
+        child.silence()
+        sys.meta_path.insert(0, Mutated(name, file))
+        return int(pytest.main([*OPTIONS, "-x", *tests], plugins=[FirstFailure()]))
+
+    code, test = child.run(work, CPU * 5)
+    if code in (3, 4, 5):
+        raise SystemExit(f"pytest could not run the tests of {name} ({code})")
+    return code, test
+
+
+def _build(name: str, source: bytes) -> str:
+    """Compiles the module; returns the file."""
+    folder = results.FOLDER.resolve() / "compiled"
+    path = folder.joinpath(*name.split(".")).with_suffix(".py")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(source)
+    directives = setting("DIRECTIVES")
+    assert isinstance(directives, dict)
+    chosen = [word for key, value in directives.items() for word in ("-X", f"{key}={value}")]
+    c_file, library = path.with_suffix(".c"), path.with_suffix(".so")
+    cython = [sys.executable, "-m", "cython", *chosen, "-I", "src", "--module-name", name, "-o", str(c_file), str(path)]
+    include = f"-I{sysconfig.get_path('include')}"
+    compiler = ["cc", "-shared", "-fPIC", "-O1", "-g0", "-w", include, "-o", str(library), str(c_file)]
+    for command in (cython, compiler):
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return str(library)
