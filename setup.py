@@ -37,6 +37,7 @@ COMPILED: list[str] = [
     "spielkreis.tac.core.position",
     "spielkreis.tac.core.steps",
     "spielkreis.tac.view.knowledge",
+    "spielkreis.tac.view.decks",
     "spielkreis.tac.view.json",
     "spielkreis.tac.view.worlds",
     "spielkreis.tac.view.insight",

@@ -37,6 +37,7 @@ TARGETS = (
     Target("server/live/pipeline.py", LIVE, 30),
     Target("tac/view/sample.py", CARDS[1:], 60),
     Target("tac/view/knowledge.py", CARDS, 40, LESS),
+    Target("tac/view/decks.py", CARDS[:2], 10, LESS),
     Target("tac/view/worlds.py", CARDS[1:], 20),
     Target("tac/core/rules.py", RULES, 30, LESS),
     Target("tac/core/functions.py", RULES, 20, LESS),

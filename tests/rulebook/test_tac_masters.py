@@ -141,6 +141,14 @@ def test_k2_in_cooperative_games_any_colour_that_the_target_would_help() -> None
 
 @rule("K2", "C2b")
 @pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("finished", ["A A1 A2 A3 A4", "C C1 C2 C3 C4"])
+def test_k2_one_finished_colour_of_a_pair_does_not_free_the_angel(finished: str, edition: str) -> None:
+    laid = table(f"{finished}; B 20; D 5 10 15 25", "A angel", variant="coop4", edition=edition)
+    assert laid.effects("angel") == {"B0-17"}
+
+
+@rule("K2", "C2b")
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_k2_a_finished_pairs_angel_chooses_freely(edition: str) -> None:
     pair = "A A1 A2 A3 A4; B 20; C C1 C2 C3 C4; D 5 10 15 25"
     laid = table(pair, "A angel", variant="coop4", edition=edition)

@@ -15,6 +15,8 @@ import msgspec
 import pytest
 
 from spielkreis.tac import Action, Deal, Play, State, Swap, Tac, from_text
+from spielkreis.tac.cards import MASTER
+from spielkreis.tac.view.decks import known_decks
 from tests.reference.tac_games import all_rules, crowded
 from tests.reference.tac_knowledge import Memory, private_fields, public_fields
 from tests.reference.tac_rules import Rules, header, rules
@@ -112,36 +114,38 @@ class Watched:
             assert state.public_json() == members(public_fields(state))
             assert state.private_json(start)(seat) == members(private_fields(memory, seat, start))
             if rng.random() < 0.1:
-                self.check_view(seat)
+                check_view(state, memory, seat)
             if seat is not None and state.outcome is None and rng.random() < 0.1:
-                self.check_hands(seat)
+                check_hands(state, memory, seat)
 
-    def check_view(self, seat: str | None) -> None:
-        view = msgspec.json.decode(msgspec.json.encode(self.state.view(seat)))
-        del view["options"], view["board"]
-        shown = {**public_fields(self.state), **private_fields(self.memory, seat, 0)}
-        assert view == msgspec.json.decode(msgspec.json.encode(shown))
 
-    def check_hands(self, seat: str) -> None:
-        """What samples are drawn from: all decks and rounds, as the person at a seat knows them."""
-        person = self.state.options.person(seat)
-        decks = self.state.tracker.decks(person)
-        rounds = [made for deck in decks for made in deck.rounds]
-        expected = [made for deck in self.memory.decks for made in deck]
-        assert len(rounds) == len(expected)
-        for found, made in zip(rounds, expected, strict=True):
-            assert found.givers == tuple(made.gifts)
-            assert set(found.hands) == set(made.hands)
-            for owner, hand in found.hands.items():
-                slow = made.hands[owner]
-                known = made.known(slow, person)
-                assert made.held[hand.holder] is slow
-                assert Counter(hand.played) == Counter(slow.played)
-                assert Counter(hand.known) == Counter(known)
-                assert hand.unknown == len(slow.cards) - len(known)
-                assert set(hand.lacks) == slow.lacks
-                assert hand.tac_shown == made.shows_tac(slow, person)
-        assert decks[-1].unseen == self.memory.unseen(person)
+def check_view(state: State, memory: Memory, seat: str | None) -> None:
+    view = msgspec.json.decode(msgspec.json.encode(state.view(seat)))
+    del view["options"], view["board"]
+    shown = {**public_fields(state), **private_fields(memory, seat, 0)}
+    assert view == msgspec.json.decode(msgspec.json.encode(shown))
+
+
+def check_hands(state: State, memory: Memory, seat: str) -> None:
+    """What samples are drawn from: all decks and rounds, as the person at a seat knows them."""
+    person = state.options.person(seat)
+    decks = known_decks(state.tracker, person)
+    rounds = [made for deck in decks for made in deck.rounds]
+    expected = [made for deck in memory.decks for made in deck]
+    assert len(rounds) == len(expected)
+    for found, made in zip(rounds, expected, strict=True):
+        assert found.givers == tuple(made.gifts)
+        assert set(found.hands) == set(made.hands)
+        for owner, hand in found.hands.items():
+            slow = made.hands[owner]
+            known = made.known(slow, person)
+            assert made.held[hand.holder] is slow
+            assert Counter(hand.played) == Counter(slow.played)
+            assert Counter(hand.known) == Counter(known)
+            assert hand.unknown == len(slow.cards) - len(known)
+            assert set(hand.lacks) == slow.lacks
+            assert hand.tac_shown == made.shows_tac(slow, person)
+    assert decks[-1].unseen == memory.unseen(person)
 
 
 def is_special(action: Action) -> bool:
@@ -188,3 +192,39 @@ def test_the_rarest_events_are_compared() -> None:
         watched = Watched(set_up(made, rng), rng)
         watched.play(20)
         events += watched.events
+
+
+SPECIAL = ("7", "8", "13", "trickster", "tac", "jester", "angel", "warrior", "devil")
+PAIRS = """[Game "TAC"] [Deck "master"] [Phase "swap"] [Dealer "C"]
+[Position "A 10 63; B 20; C 40; D 50"] [Hands "{hands}"]
+swap A 5, B 3, C 2, D {gift}
+D 2 50-52
+"""
+
+
+@pytest.mark.parametrize("given", [False, True], ids=["dealt", "given"])
+@pytest.mark.parametrize("first", SPECIAL)
+def test_what_everybody_knows_after_two_special_cards(first: str, given: bool) -> None:
+    """A plays the first card, B's hand has the second: dealt to B, or given to B by D, who therefore knows it.
+
+    After a Jester A plays B's hand, after a Devil A decides for B.
+    """
+    for second in SPECIAL:
+        if first == second and first in MASTER:
+            continue
+        hands = "A {0} 5 9; B 4 3 6; C 2 12 13; D {1} 2 6" if given else "A {0} 5 9; B {1} 3 6; C 2 12 13; D 4 2 6"
+        state = from_text(PAIRS.format(hands=hands.format(first, second), gift=second if given else "4"))
+        for card in (first, second, ""):
+            assert state.turn is not None
+            assert not card or card in state.hand(state.turn)
+            actor = state.actors[0]
+            actions = [
+                action for action in state.legal(actor) if isinstance(action, Play) and card in ("", action.card)
+            ]
+            # An 8 makes B discard, and a hand that has been passed on may have nothing to play.
+            state.apply(actor, actions[0] if actions else next(iter(state.legal(actor))))
+            memory = Memory(state)
+            for seat in (None, *state.game.seats):
+                assert state.private_json(0)(seat) == members(private_fields(memory, seat, 0))
+                if seat is not None:
+                    check_hands(state, memory, seat)

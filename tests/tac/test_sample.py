@@ -15,6 +15,7 @@ from spielkreis.tac.simulation import random_player
 from spielkreis.tac.text.notation import parse_hands, parse_line
 from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import Options, options
+from spielkreis.tac.view.decks import known_decks
 from spielkreis.tac.view.knowledge import CardTracker
 from spielkreis.tac.view.sample import World, draw
 
@@ -81,7 +82,7 @@ def worlds(hands: str, undealt: str, lines: Sequence[str], lacks: Mapping[str, s
 def drawn_for(story: Story, person: str, rng: Random) -> World:
     tracker = CardTracker(story.options, story.initial)
     tracker.follow(story.history, story.inferred, (), story.saver)
-    return draw(story.options, tracker.decks(person), person, rng)
+    return draw(story.options, known_decks(tracker, person), person, rng)
 
 
 CASES = {

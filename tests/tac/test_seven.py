@@ -169,6 +169,19 @@ def test_leftover_steps_go_to_one_partner_in_trios() -> None:
     assert refused.value.rule == "C2b"
 
 
+def test_a_result_that_both_partners_can_lead_to_is_listed_once_in_trios() -> None:
+    """With an even number of leftover steps a marble of either partner can go back and forth in its house."""
+    before = Tac.from_text(text("A 65 A2 A3 A4; C C2; E E2", Variant="trio6", Hands="A 7; B 1; C 1; D 1; E 1; F 1"))
+    plays = list(before.legal("A"))
+    boards = set()
+    for play in plays:
+        after = before.copy()
+        after.apply("A", play)
+        boards.add(after.position)
+    assert len(boards) == len(plays)
+    assert "A A1 A2 A3 A4; C C2; E E2" in boards
+
+
 def test_leftover_steps_are_mixed_once_a_pair_is_home_in_cooperative_games() -> None:
     pair = "A 64 A2 A3 A4; C C1 C2 C3 C4; B 17 30; D 50"
     plays = {str(play) for play in state(pair, Variant="coop4").legal("A")}

@@ -64,8 +64,6 @@ cdef class CardTracker:
     cdef void note_save(self, int seat) noexcept nogil
     cdef int known_in(self, RoundP round, int owner, unsigned int person, CardCounts counts) noexcept nogil
     cdef void count_unseen(self, unsigned int person, CardCounts counts) noexcept nogil
-    cdef void _unseen_of_deck(self, int last, unsigned int person, CardCounts counts) noexcept nogil
-    cdef object _known_round(self, RoundP round, unsigned int person)
+    cdef void count_unseen_of_deck(self, int last, unsigned int person, CardCounts counts) noexcept nogil
 
 cdef bint tac_shown(HandP hand, unsigned int person) noexcept nogil
-cdef tuple _names(CardCounts counts)

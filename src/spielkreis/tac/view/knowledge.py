@@ -6,7 +6,7 @@ cards left in it. What a person knows is computed from these hands when it is ne
 A tracker can be built again at any time: a new one that follows the same events is in the same state.
 
 `knowledge.pxd` gives compiled code (the JSON writer, a sampler) direct access to the arrays. Nothing here filters what
-is hidden except the methods that take a person: `known_in`, `count_unseen` and the Python methods below.
+is hidden except the methods that take a person: `known_in` and `count_unseen`. `decks.py` makes Python values of them.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ if not cython.compiled:
     from spielkreis.tac.core.structs import CardCounts, CoreP, HandP, RoundList, RoundP, RoundRecord
 
 from spielkreis.tac.actions import KINDS, Deal, Event, Play
-from spielkreis.tac.cards import CARD_ID, CARDS
+from spielkreis.tac.cards import CARD_ID
 from spielkreis.tac.core.codes import NO_CARD
 from spielkreis.tac.variants import SEATS, Options
-from spielkreis.tac.view.known import KnownDeck, KnownHand, KnownRound, sees_deal
+from spielkreis.tac.view.known import sees_deal
 
 if TYPE_CHECKING:
     from spielkreis.tac.text.record import Setup
@@ -333,11 +333,11 @@ class CardTracker:
     def count_unseen(self, person: cython.uint, counts: CardCounts) -> None:
         """Writes how many of each card of the current deck a person has not seen."""
         if self.count and self.rounds[self.count - 1].deck == self.deck:
-            self._unseen_of_deck(self.count - 1, person, counts)
+            self.count_unseen_of_deck(self.count - 1, person, counts)
         else:
             memcpy(counts, cython.address(self.first_deck[0]), 18)
 
-    def _unseen_of_deck(self, last: cython.int, person: cython.uint, counts: CardCounts) -> None:
+    def count_unseen_of_deck(self, last: cython.int, person: cython.uint, counts: CardCounts) -> None:
         """The same for the deck whose last round this is."""
         known = cython.declare("signed char[18]")
         number: cython.int = last
@@ -353,106 +353,12 @@ class CardTracker:
                         counts[card] -= known[card]
             number -= 1
 
-    def known(self, person: str) -> dict[str, tuple[str, ...]]:
-        """The cards that the holder of these seats knows to be in the hands of this round, by the seats that hold them.
-
-        Hands in which nothing is known are left out.
-        """
-        counts = cython.declare("signed char[18]")
-        made: RoundP = self.last()
-        found: dict[str, tuple[str, ...]] = {}
-        bits: cython.uint = seat_bits(person)
-        seat: cython.int
-        for seat in range(6 if self.count else 0):
-            if made.held[seat] >= 0 and self.known_in(made, made.held[seat], bits, counts):
-                found[SEATS[seat]] = _names(counts)
-        return found
-
-    def unseen(self, person: str) -> dict[str, int]:
-        """How many of each card of the current deck the holder of these seats has not seen."""
-        counts = cython.declare("signed char[18]")
-        self.count_unseen(seat_bits(person), counts)
-        return {CARDS[card]: counts[card] for card in range(18) if counts[card] > 0}
-
-    def gifts(self, person: str) -> tuple[dict[str, str], dict[str, str]]:
-        """The cards that these seats gave away in the exchange of this round, and the cards that they got."""
-        made: RoundP = self.last()
-        gave: dict[str, str] = {}
-        got: dict[str, str] = {}
-        seat: cython.int
-        for name in person if self.count else "":
-            seat = SEATS.index(name)
-            if made.owners >> seat & 1 and made.hands[seat].gave >= 0:
-                gave[name] = CARDS[made.hands[seat].gave]
-            if made.owners >> seat & 1 and made.hands[seat].got >= 0:
-                got[name] = CARDS[made.hands[seat].got]
-        return gave, got
-
-    def decks(self, person: str) -> list[KnownDeck]:
-        """Everything that the holder of these seats knows about the cards of the whole game, deck by deck."""
-        counts = cython.declare("signed char[18]")
-        bits: cython.uint = seat_bits(person)
-        found: list[KnownDeck] = []
-        rounds: list[KnownRound] = []
-        number: cython.int
-        for number in range(self.count):
-            rounds.append(self._known_round(cython.address(self.rounds[number]), bits))
-            if number == self.count - 1 or self.rounds[number + 1].deck != self.rounds[number].deck:
-                self._unseen_of_deck(number, bits, counts)
-                unseen = {CARDS[card]: counts[card] for card in range(18) if counts[card] > 0}
-                found.append(KnownDeck(tuple(rounds), unseen))
-                rounds = []
-        if not self.count:
-            found.append(KnownDeck((), self.unseen(person)))
-        return found
-
-    def _known_round(self, made: RoundP, person: cython.uint) -> KnownRound:
-        counts = cython.declare("signed char[18]")
-        hands: dict[str, KnownHand] = {}
-        gifts: dict[str, str] = {}
-        holders: dict[int, str] = {made.held[seat]: SEATS[seat] for seat in range(6) if made.held[seat] >= 0}
-        owner: cython.int
-        number: cython.int
-        for owner in range(6):
-            if not made.owners >> owner & 1:
-                continue
-            hand: HandP = cython.address(made.hands[owner])
-            number = self.known_in(made, owner, person, counts)
-            known = _names(counts)
-            hands[SEATS[owner]] = KnownHand(
-                holders[owner],
-                _names(hand.played),
-                known,
-                hand.size - number,
-                frozenset([CARDS[card] for card in range(18) if hand.lacks >> card & 1]),
-                tac_shown(hand, person),
-            )
-            if hand.gave >= 0 and (1 << owner | 1 << self.getter[owner]) & person:
-                gifts[SEATS[owner]] = CARDS[hand.gave]
-        return KnownRound(
-            None if made.dealer < 0 else SEATS[made.dealer],
-            None if made.place < 0 else made.place,
-            None if made.swap_place < 0 else made.swap_place,
-            frozenset([seat for seat in hands if made.declared >> SEATS.index(seat) & 1]) if made.declares else None,
-            tuple([seat for seat in hands if made.hands[SEATS.index(seat)].gave >= 0]),
-            gifts,
-            hands,
-        )
-
 
 def tac_shown(hand: HandP, person: cython.uint) -> cython.bint:
     """Whether a person knows a TAC in a hand only because its holder was asked to save (X10)."""
     if not hand.shows_tac or hand.seen_by & person:
         return False
     return not (hand.got == codes.CARD_TAC and person >> hand.got_from & 1 and not hand.played[codes.CARD_TAC])
-
-
-def _names(counts: CardCounts) -> tuple[str, ...]:
-    names: list[str] = []
-    card: cython.int
-    for card in range(18):
-        names += (CARDS[card],) * counts[card]
-    return tuple(names)
 
 
 def seat_bits(seats: str) -> int:

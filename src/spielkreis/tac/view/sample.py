@@ -29,6 +29,7 @@ from spielkreis.tac.actions import Deal, Swapped
 from spielkreis.tac.cards import CARD_ID, CARDS, OPENING, in_order
 from spielkreis.tac.core import position
 from spielkreis.tac.variants import SEATS, Options
+from spielkreis.tac.view.decks import known_decks
 from spielkreis.tac.view.known import KnownDeck, KnownRound
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def sample(state: State, seat: str, rng: Random) -> State:
     if state.outcome is not None:
         return state.copy()
     person = state.options.person(seat)
-    world = draw(state.options, state.tracker.decks(person), person, rng)
+    world = draw(state.options, known_decks(state.tracker, person), person, rng)
     history = list(state.history)
     for drawn in world.rounds:
         place, swap_place = drawn.round.place, drawn.round.swap_place

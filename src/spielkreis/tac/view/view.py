@@ -12,6 +12,7 @@ from spielkreis.tac.actions import Event, Play, Swapped
 from spielkreis.tac.cards import opens
 from spielkreis.tac.text.notation import Marbles, Pile
 from spielkreis.tac.variants import RING, SEATS, Options
+from spielkreis.tac.view.decks import exchanged_cards, known_hands, unseen_cards
 from spielkreis.tac.view.json import ViewWriter
 from spielkreis.tac.view.known import sees_deal
 
@@ -121,13 +122,13 @@ def private_fields(state: State, seat: str | None, start: int | None) -> dict[st
     person = state.options.person(seat) if seat is not None else ""
     knows = state.variant.seats if state.outcome is not None else person
     tracker, hands = state.tracker, state.hands
-    gave, got = tracker.gifts(person)
+    gave, got = exchanged_cards(tracker, person)
     return {
         "seat": seat,
         "holds": person,
         "hands": {name: hands[name] for name in knows},
-        "seen": {name: cards for name, cards in tracker.known(knows).items() if name not in knows},
-        "unseen": tracker.unseen(knows),
+        "seen": {name: cards for name, cards in known_hands(tracker, knows).items() if name not in knows},
+        "unseen": unseen_cards(tracker, knows),
         "gave": gave,
         "got": got,
         "choice": {name: card for name, card in sorted(state.gifts.items()) if name in knows},
