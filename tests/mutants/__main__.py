@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
 
 from tests.mutants import child, compiled, interpreted, results
@@ -17,28 +17,32 @@ from tests.mutants.targets import TARGETS, Target
 
 def chosen(target: Target) -> list[Mutant]:
     """The mutants of a module that meet its tests."""
-    found = mutants(target.module, source(target).read_bytes())
+    found = mutants(target.module, interpreted.source(target.module).read_bytes())
     if target.count is None or target.count >= len(found):
         return found
     drawn = Random(target.module).sample(range(len(found)), target.count)
     return [found[index] for index in sorted(drawn)]
 
 
-def source(target: Target) -> Path:
-    return Path("src/spielkreis", target.module)
+def groups(targets: list[Target]) -> Iterator[list[Target]]:
+    """Targets that are handled together: interpreted ones with the same tests, and each compiled one."""
+    together: dict[tuple[str, ...], list[Target]] = {}
+    for target in targets:
+        together.setdefault((target.module,) if compiled.is_compiled(target.module) else target.tests, []).append(
+            target
+        )
+    yield from together.values()
 
 
-def meet(target: Target, waiting: list[Mutant]) -> bool:
-    """Runs the tests of one module with each of these mutants, in a process of its own."""
-    module = ".".join(("spielkreis", *Path(target.module).with_suffix("").parts))
-    listed = compiled.setting("COMPILED")
-    assert isinstance(listed, list)
+def meet(group: list[Target], waiting: list[Mutant]) -> bool:
+    """Runs the tests of a group with each of these mutants, in a process of its own."""
+    target = group[0]
 
     def work() -> int:
-        if module in listed:
-            compiled.run(source(target), target.tests, waiting, target.environment)
+        if compiled.is_compiled(target.module):
+            compiled.run(target.module, target.tests, waiting, target.environment)
         else:
-            interpreted.run(source(target), list(target.tests), waiting)
+            interpreted.run(target.tests, waiting)
         return 0
 
     return child.run(work, 100_000)[0] == 0
@@ -52,13 +56,14 @@ def main() -> int:
     parser.add_argument("--report", action="store_true", help="only print the results")
     given = parser.parse_args()
     targets = [one for one in TARGETS if not given.modules or any(word in one.module for word in given.modules)]
-    for target in () if given.report else targets:
+    for group in [] if given.report else groups(targets):
         known = results.read()
         done = {name for name, result in known.items() if not given.again or result.outcome != "survived"}
-        waiting = [mutant for mutant in chosen(target) if mutant.name not in done]
-        print(f"{target.module}: {len(waiting)} mutants", flush=True)
-        if waiting and not meet(target, waiting):
-            print(f"{target.module}: interrupted", flush=True)
+        waiting = [mutant for target in group for mutant in chosen(target) if mutant.name not in done]
+        names = ", ".join(target.module for target in group)
+        print(f"{names}: {len(waiting)} mutants", flush=True)
+        if waiting and not meet(group, waiting):
+            print(f"{names}: interrupted", flush=True)
     text, good = results.report([mutant for target in targets for mutant in chosen(target)], results.read())
     print(text)
     return 0 if good else 1

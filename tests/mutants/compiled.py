@@ -17,7 +17,7 @@ from types import ModuleType
 import pytest
 from hypothesis import settings
 
-from tests.mutants import child, results
+from tests.mutants import child, interpreted, results
 from tests.mutants.interpreted import CPU, OPTIONS, PROFILE
 from tests.mutants.mutate import Mutant
 from tests.mutants.results import Result
@@ -65,12 +65,24 @@ class FirstFailure:
             os.write(3, report.nodeid.encode() + b"\n")
 
 
-def run(path: Path, tests: Sequence[str], mutants: Sequence[Mutant], environment: Mapping[str, str]) -> None:
+def is_compiled(module: str) -> bool:
+    """Whether a module below `src/spielkreis` is compiled."""
+    listed = setting("COMPILED")
+    assert isinstance(listed, list)
+    return full_name(module) in listed
+
+
+def full_name(module: str) -> str:
+    """The name by which a module is imported."""
+    return ".".join(("spielkreis", *Path(module).with_suffix("").parts))
+
+
+def run(module: str, tests: Sequence[str], mutants: Sequence[Mutant], environment: Mapping[str, str]) -> None:
     """Lets these mutants of a module meet the tests, and appends the results."""
-    name = ".".join(path.relative_to("src").with_suffix("").parts)
-    source = path.read_bytes()
+    name = full_name(module)
+    source = interpreted.source(module).read_bytes()
     if _meet(name, source, tests, environment)[0] != 0:
-        raise SystemExit(f"without a mutant a test of {path} fails")
+        raise SystemExit(f"without a mutant a test of {module} fails")
     for mutant in mutants:
         code, test = _meet(name, mutant.apply(source), tests, environment)
         outcome = {0: "survived", BROKEN: "broken"}.get(code, "killed")

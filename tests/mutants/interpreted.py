@@ -1,5 +1,7 @@
 """Mutants of plain Python modules: pytest collects the tests once, and each mutant meets them in a fork.
 
+One session handles all modules with the same tests.
+
 Only tests that execute the mutated lines run, the fastest first. A mutated function replaces the code of the live one.
 """
 
@@ -10,6 +12,7 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any
@@ -33,20 +36,20 @@ settings.register_profile(PROFILE, deadline=None, database=None, derandomize=Tru
 
 
 class Covered(msgspec.Struct):
-    """A test with the lines of the module that it executes."""
+    """A test with the lines of the modules that it executes."""
 
     test: str
     seconds: float
-    lines: set[int]
+    lines: dict[str, set[int]]
 
 
 class Mutating:
     """A plugin that runs the tests once for every mutant instead of once."""
 
-    def __init__(self, path: Path, mutants: list[Mutant]) -> None:
-        self.path = path
-        self.source = path.read_bytes()
+    def __init__(self, mutants: list[Mutant]) -> None:
         self.mutants = mutants
+        self.paths = {mutant.module: str(source(mutant.module)) for mutant in mutants}
+        self.sources = {module: Path(path).read_bytes() for module, path in self.paths.items()}
         self.failed = ""
 
     def pytest_collection(self) -> None:
@@ -69,15 +72,15 @@ class Mutating:
         return not self.failed
 
     def _covered(self, items: dict[str, pytest.Item]) -> list[Covered]:
-        """All tests that execute anything of the module; fails if one of them fails without a mutant."""
+        """All tests that execute anything of the modules; fails if one of them fails without a mutant."""
         file = results.FOLDER / "covered.json"
         file.parent.mkdir(parents=True, exist_ok=True)
 
         def work() -> int:
             found = []
             for name, item in items.items():
-                lines, begun = set[int](), time.process_time()
-                trace = _tracer(str(self.path), lines)
+                lines, begun = {path: set[int]() for path in self.paths.values()}, time.process_time()
+                trace = _tracer(lines)
                 threading.settrace(trace)
                 sys.settrace(trace)
                 passed = self._run(item)
@@ -86,7 +89,7 @@ class Mutating:
                 if not passed:
                     os.write(3, name.encode())
                     return 1
-                if lines:
+                if any(lines.values()):
                     found.append(Covered(name, time.process_time() - begun, lines))
             file.write_bytes(msgspec.json.encode(found))
             return 0
@@ -98,10 +101,11 @@ class Mutating:
 
     def _meet(self, mutant: Mutant, items: dict[str, pytest.Item], covered: list[Covered]) -> Result:
         lines = set(range(mutant.lines[0], mutant.lines[1] + 1))
-        concerned = [one for one in covered if not lines.isdisjoint(one.lines)]
+        path, original = self.paths[mutant.module], self.sources[mutant.module]
+        concerned = [one for one in covered if not lines.isdisjoint(one.lines[path])]
 
         def work() -> int:
-            _patch(self.path, mutant, self.source)
+            _patch(path, mutant, original)
             for one in concerned:
                 if not self._run(items[one.test]):
                     os.write(3, one.test.encode())
@@ -112,35 +116,41 @@ class Mutating:
         return Result(mutant.name, "killed" if code else "survived", test)
 
 
-def run(path: Path, tests: list[str], mutants: list[Mutant]) -> None:
-    """Lets these mutants of a module meet the tests, and appends the results."""
-    plugin = Mutating(path.resolve(), mutants)
+def source(module: str) -> Path:
+    """The file of a module."""
+    return Path("src/spielkreis", module).resolve()
+
+
+def run(tests: Sequence[str], mutants: list[Mutant]) -> None:
+    """Lets these mutants meet the tests, and appends the results."""
     child.silence()
-    if code := pytest.main([*OPTIONS, *tests], plugins=[plugin]):
+    if code := pytest.main([*OPTIONS, *tests], plugins=[Mutating(mutants)]):
         raise SystemExit(int(code))
 
 
-def _tracer(file: str, lines: set[int]) -> Any:
+def _tracer(lines: dict[str, set[int]]) -> Any:
+    """A trace function that notes the lines that are executed in these files."""
+
     def inside(frame: FrameType, event: str, _: object) -> Any:
         if event == "line":
-            lines.add(frame.f_lineno)
+            lines[frame.f_code.co_filename].add(frame.f_lineno)
         return inside
 
     def trace(frame: FrameType, event: str, _: object) -> Any:
-        return inside if frame.f_code.co_filename == file else None
+        return inside if frame.f_code.co_filename in lines else None
 
     return trace
 
 
-def _patch(path: Path, mutant: Mutant, source: bytes) -> None:
+def _patch(path: str, mutant: Mutant, original: bytes) -> None:
     """Gives the live function the code of the mutant."""
-    changed = _code(compile(mutant.apply(source), str(path), "exec"), mutant.line)
+    changed = _code(compile(mutant.apply(original), path, "exec"), mutant.line)
     assert changed is not None
     live = [
         function
         for function in gc.get_objects()
         if isinstance(function, FunctionType)
-        and function.__code__.co_filename == str(path)
+        and function.__code__.co_filename == path
         and function.__code__.co_firstlineno == mutant.line
     ]
     assert live
