@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spielkreis.server.table import downtime
 from spielkreis.server.table.clocks import Clocks
+from spielkreis.server.wire import events
 from spielkreis.server.wire.settings import Clock, Settings
 from tests.server.tools.circle import Circle
 from tests.server.tools.scene import ANNA, BEN, Scene
@@ -51,3 +52,19 @@ def test_a_play_before_the_credit_does_not_cost_its_player_the_downtime() -> Non
     assert scene.table.clocks is not None
     assert scene.table.clocks.left == {"white": 55_000, "black": 59_000}
     assert scene.again().clocks is not None
+
+
+def test_time_is_given_back_only_where_a_clock_ran_and_the_game_goes_on() -> None:
+    scene = Scene(Settings("Tackle", clock=Clock("total", 60))).begun()
+    [credited] = downtime.credit(scene.table, 0, scene.table.seq, 1)
+    assert credited.milliseconds == 1
+    taken = scene.table.seq
+    scene.now = 30_000
+    scene.happen([events.Paused()])
+    assert downtime.credit(scene.table, 0, scene.table.seq, 40_000) == [], "no clock ran"
+    # The game was paused after it had been taken over: until then a clock ran.
+    assert downtime.credit(scene.table, 0, taken, 40_000) == [events.Credited(30_000, ("white",))]
+    scene.happen([events.Closed()])
+    assert downtime.credit(scene.table, 0, taken, 40_000) == []
+    without = Scene().begun().table
+    assert downtime.credit(without, 0, without.seq, 40_000) == []
