@@ -58,6 +58,7 @@ def test_check(run: Run) -> None:
     code, out, _ = run("tackle", "check", *COMPOSITION_A)
     assert code == 0
     assert "Sound: the key is unique." in out
+    assert "No duals on the main line." in out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

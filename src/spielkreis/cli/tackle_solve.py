@@ -178,8 +178,12 @@ def _say_flaws(console: Console, position: Position, found: Composition) -> None
     for dual in found.duals:
         others = ", ".join(str(move) for move in dual.others)
         console.say("solve-dual", number=dual.number, played=str(dual.played), others=others)
+    if not found.duals:
+        console.say("solve-no-duals")
     if found.superfluous:
         console.say("solve-superfluous", cells=", ".join(found.superfluous))
+    else:
+        console.say("solve-no-superfluous")
 
 
 def verify_proof(console: Console, arguments: Namespace) -> int:

@@ -1,15 +1,20 @@
-"""`make puzzles`: mines puzzles from games of the bot against itself, and writes the file again.
+"""`make puzzles`: mines puzzles from games of the bot against itself, and adds them to the file.
 
 Where the bot sees a forced win while it plays, the solver finds its keys. From the first such position of a side it
 goes back move by move while the win was there already, unseen, because long wins are rare. Then games follow with no
 more stones than the job has, in which longer wins can be proved. Of every job and length the first puzzles that are
-found are kept, at most the number in `WANTED`. All limits are in nodes, so that the same arguments give the same file.
+found are kept, at most the number in `WANTED`. All limits are in nodes, so that the same arguments and the same file give
+the same result.
+
+The puzzles that the file has already keep their names, which are in links and in the progress of guests. With `--fresh`
+all puzzles of a job are mined again.
 """
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -53,16 +58,20 @@ def play(game: Tackle, nodes: int, rng: Random) -> list[tuple[str, int | None]]:
 class Mine:
     """The puzzles of one job that were found up to now."""
 
-    def __init__(self, job: str, longest: int) -> None:
+    def __init__(self, job: str, lengths: range, known: Sequence[Puzzle]) -> None:
+        """Looks for puzzles of these lengths in addition to those that are known."""
         self.job = job
-        self.lengths = range(1, longest + 1)
-        self.found: dict[int, list[tuple[str, int, str]]] = {length: [] for length in self.lengths}
-        self.tried: set[str] = set()
+        self.lengths = lengths
+        self.known = known
+        self.found: dict[int, list[tuple[str, int, str]]] = {length: [] for length in lengths}
+        self.tried = {puzzle.position for puzzle in known}
         self.most_nodes = MOST_NODES
 
     def wants(self, length: int) -> bool:
         """Whether puzzles of this length are still wanted."""
-        return length in self.lengths and len(self.found[length]) < WANTED[length]
+        if length not in self.lengths:
+            return False
+        return len(self.found[length]) + sum(puzzle.length == length for puzzle in self.known) < WANTED[length]
 
     def dig(self, game: list[tuple[str, int | None]]) -> None:
         """Looks for puzzles in a game."""
@@ -74,7 +83,7 @@ class Mine:
             if place >= 2 and game[place - 2][1] is None:
                 while place >= 2 and any(map(self.wants, range(max(length + 1, 3), self.lengths.stop))):
                     place, length = place - 2, length + 1
-                    if length not in self.lengths or not self.try_position(game[place][0], length):
+                    if length >= self.lengths.stop or not self.try_position(game[place][0], length):
                         break
 
     def try_position(self, text: str, most: int) -> bool:
@@ -89,18 +98,23 @@ class Mine:
         return solution.win
 
     def puzzles(self) -> list[Puzzle]:
-        """The puzzles with their names, the easiest first."""
+        """The known puzzles, and the new ones with their names, the easiest first."""
         kept = [(length, *each) for length, group in self.found.items() for each in group]
         kept.sort(key=lambda each: (each[2], each[0]))
         return [
-            Puzzle(f"{self.job}-{number:03}", self.job, length, level, text, key)
-            for number, (length, text, level, key) in enumerate(kept, 1)
+            *self.known,
+            *(
+                Puzzle(f"{self.job}-{number:03}", self.job, length, level, text, key)
+                for number, (length, text, level, key) in enumerate(kept, 1 + len(self.known))
+            ),
         ]
 
 
-def mine(job: str, games: int, few_stones: int, nodes: int, longest: int, seed: int) -> list[Puzzle]:
+def mine(
+    job: str, known: Sequence[Puzzle], games: int, few_stones: int, nodes: int, lengths: range, seed: int
+) -> list[Puzzle]:
     """The puzzles of one job, from games with the usual stones and from games with as few as possible."""
-    found = Mine(job, longest)
+    found = Mine(job, lengths, known)
     for stage, game, number, most_nodes in (
         ("", Tackle.of(job=job), games, MOST_NODES),
         (" few", Tackle.of(job=job, stones=JOBS[job].size), few_stones, MOST_NODES_FEW_STONES),
@@ -115,22 +129,26 @@ def mine(job: str, games: int, few_stones: int, nodes: int, longest: int, seed: 
 
 
 def main() -> None:
-    """Mines all jobs, or those that are named, and writes the file after each."""
+    """Mines for all jobs, or for those that are named, and writes the file after each."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("jobs", nargs="*", default=list(JOBS))
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--few-stones", type=int, default=100, help="games with no more stones than the job has")
     parser.add_argument("--nodes", type=int, default=1000)
-    parser.add_argument("--longest", type=int, default=5)
+    parser.add_argument("--shortest", type=int, default=1)
+    parser.add_argument("--longest", type=int, default=max(WANTED))
+    parser.add_argument("--fresh", action="store_true", help="forget the puzzles that these jobs have")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--file", type=Path, default=Path(__file__).with_name(FILE))
     arguments = parser.parse_args()
-    kept = {puzzle.name: puzzle for puzzle in puzzles() if puzzle.job not in arguments.jobs}
+    kept = list(puzzles())
+    lengths = range(arguments.shortest, arguments.longest + 1)
     for job in arguments.jobs:
-        mined = mine(job, arguments.games, arguments.few_stones, arguments.nodes, arguments.longest, arguments.seed)
-        kept |= {puzzle.name: puzzle for puzzle in mined}
-        order = sorted(kept.values(), key=lambda puzzle: (list(JOBS).index(puzzle.job), puzzle.name))
-        arguments.file.write_text("".join(f"{puzzle}\n" for puzzle in order), encoding="utf-8")
+        known = [] if arguments.fresh else [puzzle for puzzle in kept if puzzle.job == job]
+        mined = mine(job, known, arguments.games, arguments.few_stones, arguments.nodes, lengths, arguments.seed)
+        kept = [puzzle for puzzle in kept if puzzle.job != job] + mined
+        kept.sort(key=lambda puzzle: (list(JOBS).index(puzzle.job), puzzle.name))
+        arguments.file.write_text("".join(f"{puzzle}\n" for puzzle in kept), encoding="utf-8")
         print(job, len(mined), file=sys.stderr, flush=True)
 
 
