@@ -21,7 +21,8 @@ def test_there_are_puzzles_for_every_job() -> None:
     assert len(puzzles()) >= 500
     assert len({puzzle.name for puzzle in puzzles()}) == len(puzzles())
     assert len({(puzzle.job, puzzle.position) for puzzle in puzzles()}) == len(puzzles())
-    assert all(1 <= puzzle.length <= 5 and puzzle.grade in GRADES for puzzle in puzzles())
+    assert {puzzle.length for puzzle in puzzles()} == {1, 2, 3, 4, 5}
+    assert {puzzle.grade for puzzle in puzzles()} == set(GRADES)
 
 
 def test_puzzles_have_one_key_no_shorter_win_and_no_dual() -> None:

@@ -3,8 +3,8 @@
 Where the bot sees a forced win while it plays, the solver finds its keys. From the first such position of a side it
 goes back move by move while the win was there already, unseen, because long wins are rare. Then games follow with no
 more stones than the job has, in which longer wins can be proved. Of every job and length the first puzzles that are
-found are kept, at most the number in `WANTED`. All limits are in nodes, so that the same arguments and the same file give
-the same result.
+found are kept, at most the number in `WANTED`. All limits are in nodes: the same arguments and the same file give the
+same result.
 
 The puzzles that the file has already keep their names, which are in links and in the progress of guests. With `--fresh`
 all puzzles of a job are mined again.
