@@ -9,6 +9,7 @@
 #   make solver-check   compare the Tackle solver with a plain search on 5,000 positions
 #   make train-tackle   fit the weights of the Tackle bots    make train-tac   fit those of the TAC bots
 #   make puzzles   mine Tackle puzzles again             make puzzle-check   verify all of them
+#   make level-check   20 games of every level in every variant and edition of TAC
 
 PYTHON ?= python3
 VENV := .venv
@@ -21,7 +22,7 @@ WEB := src/spielkreis/server/static/index.html
 DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play test docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check
+.PHONY: play test docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check level-check
 .DELETE_ON_ERROR:
 
 play: $(VENV)/built $(WEB)
@@ -55,6 +56,9 @@ puzzles: $(VENV)/built
 
 puzzle-check: $(VENV)/built
 	@SPIELKREIS_PUZZLES=all $(BIN)/python -m pytest -q tests/tackle/puzzles $(ARGS)
+
+level-check: $(VENV)/built
+	@SPIELKREIS_LEVEL_GAMES=20 $(BIN)/python -m pytest -q -n 2 tests/tac/test_search.py -k every_level_plays_whole $(ARGS)
 
 train-tac: $(VENV)/built
 	@$(BIN)/python -m spielkreis.tac.bots.train $(ARGS)

@@ -31,8 +31,10 @@ def test_start_skill_and_luck_add_up_to_the_result(variant: str) -> None:
 
 
 def test_a_player_who_overlooks_most_plays_makes_larger_errors() -> None:
-    found = review(greedy_game("team4", b"errors"), 32)
-    assert found.errors("A") + found.errors("C") < found.errors("B") + found.errors("D")
+    found = [review(greedy_game("team4", seed), 64) for seed in (b"errors", b"more errors")]
+    assert sum(each.errors("A") + each.errors("C") for each in found) < sum(
+        each.errors("B") + each.errors("D") for each in found
+    )
 
 
 def test_only_a_finished_game_is_reviewed() -> None:

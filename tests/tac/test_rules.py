@@ -30,15 +30,16 @@ def test_random_games_end(variant: str, deck: str) -> None:
 
 
 def test_second_place_is_played_out() -> None:
-    plain = simulate(options("team6"), 20, 3, CAP)
-    longer = simulate(options("team6", second_place=True), 20, 3, CAP)
-    assert longer["won"] == plain["won"]
-    assert longer["plies"] > plain["plies"]
+    for seed in range(20):
+        plain = simulate(options("team6"), 1, seed, CAP)
+        longer = simulate(options("team6", second_place=True), 1, seed, CAP)
+        assert longer["won"] == plain["won"]
+        assert longer["plies"] > plain["plies"]
 
 
 def test_one_seed_gives_one_result_on_every_machine() -> None:
     counts = simulate(options("team4", deck="master"), 50, 2024, CAP)
-    assert counts == {"games": 50, "plies": 68726, "decisions": 82058, "unfinished": 0, "lost": 0, "won": [27, 23]}
+    assert counts == {"games": 50, "plies": 67821, "decisions": 80965, "unfinished": 0, "lost": 0, "won": [20, 30]}
 
 
 def test_a_cap_leaves_games_unfinished() -> None:

@@ -155,6 +155,44 @@ def test_a_level_that_forgets_draws_cards_that_are_gone() -> None:
         assert [len(hand) for hand in hands] == [len(hand) for hand in remembers.hands(1, 1)[0]]
 
 
+@pytest.mark.parametrize("variant", ["team4", "solo4", "trio6", "three6", "coop6"])
+def test_a_search_needs_little_memory(variant: str) -> None:
+    """Whole games by the fast judgement: neither the worlds nor a 7 of any decision come near the bound of 64 MB."""
+    state = Tac.of(variant, deck="master").new(variant.encode())
+    bot = GreedyBot()
+    for turn in range(400):
+        if state.outcome is not None:
+            break
+        seat = state.actors[0]
+        search = Search(brain_of(state.options), Insight(state, seat), 16)
+        if turn % 20 == 0:
+            search.think(Thought(Limit(iterations=100)), turn)
+        assert search.memory < 64 << 20
+        state.apply(seat, bot.choose(state, seat, Thought(Limit(iterations=1))))
+
+
+def test_a_deal_with_open_hands_is_planned_to_its_end() -> None:
+    """Alone with all hands, more thinking finds better lines of a deal, and never worse ones."""
+    state = Tac.of("solo4").new(b"plan")
+    gains: list[float] = []
+    for _ in range(60):
+        seat = state.actors[0]
+        if len(gains) < 3 and len(state.history) % 20 == 15:
+            few, many = (SearchBot(1).rank(state, seat, Thought(Limit(iterations=n)))[0].value for n in (4, 1000))
+            gains.append(many - few)
+        state.apply(seat, GreedyBot().choose(state, seat, Thought(Limit(iterations=1))))
+    assert min(gains) >= 0
+    assert max(gains) > 0
+
+
+def test_a_long_search_plans_its_rollouts() -> None:
+    """A planned rollout counts as four iterations, so the last one may go beyond the limit by three."""
+    state = Tac.of("team4", deck="master").new(b"long")
+    thought = Thought(Limit(iterations=6000))
+    SearchBot(1).choose(state, "A", thought)
+    assert 6000 <= thought.iterations < 6004
+
+
 def test_rollouts_end_with_the_deal() -> None:
     state = Tac.of("team4").new(b"rollout")
     search = Search(brain_of(state.options), Insight(state, "A"), 4)

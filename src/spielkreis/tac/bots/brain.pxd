@@ -8,6 +8,7 @@ from spielkreis.tac.core.seven cimport Walk
 cdef class Brain:
     cdef Config config
     cdef Policy policy
+    cdef Policy quick
     cdef Net net
     cdef const Policy* seats[6]
     cdef readonly object options

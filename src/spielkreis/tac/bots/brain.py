@@ -86,6 +86,7 @@ class Brain:
     if not cython.compiled:
         config: Config
         policy: PolicyP
+        quick: PolicyP
         net: NetP
         seats: list[PolicyP]
         options: Options
@@ -97,7 +98,7 @@ class Brain:
         self.options = options
         self.config = engine.config
         for seat in range(6):
-            self.seats[seat] = cython.address(self.policy)
+            self.seats[seat] = cython.address(self.quick)
         if numbers is None:
             stored = weights().policies
             numbers = stored.get(options.variant, stored["default"])
@@ -163,6 +164,9 @@ class Brain:
             self.policy.gift_rest,
             self.policy.gift_use,
         ) = single
+        self.policy.looks_ahead = self.policy.home_next != 0 or self.policy.back_next != 0 or self.policy.hunt != 0
+        self.quick = self.policy  # for rollouts, where more of them are worth more
+        self.quick.looks_ahead = 0
 
     def _on_ring(self, knots: Sequence[float], gone: int) -> float:
         """The worth of a marble this many fields past its start field; near the house, the fields to go count."""

@@ -9,4 +9,4 @@ cdef bint greedy_apply(PolicyP policy, ConfigP config, CoreP core, WalkP walk) n
 cdef double follow_up(PolicyP policy, ConfigP config, CoreP core, WalkP walk, int seat, int depth) noexcept nogil
 cdef bint planned_apply(PolicyP policy, ConfigP config, CoreP core, WalkP walk) noexcept nogil
 cdef bint varied_apply(PolicyP policy, ConfigP config, CoreP core, WalkP walk, Rng rng, int spread) noexcept nogil
-cdef bint _make(PolicyP policy, ConfigP config, CoreP core, WalkP walk, unsigned long long play) noexcept nogil
+cdef bint make(PolicyP policy, ConfigP config, CoreP core, WalkP walk, unsigned long long play) noexcept nogil

@@ -27,7 +27,7 @@ def greedy_apply(policy: PolicyP, config: ConfigP, core: CoreP, walk: WalkP) -> 
     """Makes the best play of the hand on turn; False if memory ran out."""
     best = cython.declare("Scored")
     score_plays(policy, config, core, walk, False, cython.address(best), 1)
-    return _make(policy, config, core, walk, best.play)
+    return make(policy, config, core, walk, best.play)
 
 
 def follow_up(
@@ -55,7 +55,7 @@ def follow_up(
         value = scored[i].score
         if deeper and kind_of(scored[i].play) != PLAY_JESTER:
             memcpy(cython.address(then), cython.address(now), cython.sizeof(Core))
-            if _make(policy, config, cython.address(then), walk, scored[i].play):
+            if make(policy, config, cython.address(then), walk, scored[i].play):
                 value += policy.plan * follow_up(policy, config, cython.address(then), walk, seat, depth - 1)
         if i == 0 or value > most:
             most = value
@@ -76,11 +76,11 @@ def planned_apply(policy: PolicyP, config: ConfigP, core: CoreP, walk: WalkP) ->
         memcpy(cython.address(then), core, cython.sizeof(Core))
         if kind_of(scored[i].play) == PLAY_JESTER:
             scored[i].score += policy.jester_plan
-        elif _make(policy, config, cython.address(then), walk, scored[i].play):
+        elif make(policy, config, cython.address(then), walk, scored[i].play):
             scored[i].score += policy.plan * follow_up(policy, config, cython.address(then), walk, core.turn, 1)
         if scored[i].score > scored[best].score:
             best = i
-    return _make(policy, config, core, walk, scored[best].play)
+    return make(policy, config, core, walk, scored[best].play)
 
 
 def varied_apply(
@@ -95,16 +95,19 @@ def varied_apply(
         scored[i].score += below(rng, spread + 1)
         if scored[i].score > scored[best].score:
             best = i
-    return _make(policy, config, core, walk, scored[best].play)
+    return make(policy, config, core, walk, scored[best].play)
 
 
-def _make(policy: PolicyP, config: ConfigP, core: CoreP, walk: WalkP, play: cython.ulonglong) -> cython.bint:
+def make(policy: PolicyP, config: ConfigP, core: CoreP, walk: WalkP, play: cython.ulonglong) -> cython.bint:
     """Applies a scored play; a 7 is prepared again first."""
     board = cython.declare("Board*", cython.address(core.now))
     if kind_of(play) == PLAY_SEVEN:
         if card_of(play) == CARD_TAC:
             board = cython.address(core.before)
-        if quick_seven(policy, config, board, core.turn, judge(core), hand_bits(core, card_of(play)), walk) < -1e8:
+        if (
+            quick_seven(policy, config, board, core.turn, judge(core), hand_bits(policy, core, card_of(play)), walk)
+            < -1e8
+        ):
             return False
     apply(config, core, walk, play)
     return True

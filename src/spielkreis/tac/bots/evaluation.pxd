@@ -32,6 +32,7 @@ cdef struct Policy:
     float gift_use
     float sign[6][6]
     signed char owner[90]
+    unsigned char looks_ahead
 
 ctypedef const Policy* PolicyP
 

@@ -20,7 +20,8 @@ class Level(NamedTuple):
     """The share of the possible plays that it does not see."""
     forgets: float = 0.0
     """The share of the played cards that it does not remember."""
-    candidates: int = 16
+    candidates: int | None = None
+    """The most plays that it compares; None is as many as its iterations allow."""
     ms: float | None = None
 
 

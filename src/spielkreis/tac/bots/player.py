@@ -21,7 +21,9 @@ CANDIDATES = 16
 MOST_CANDIDATES = 64
 PER_CANDIDATE = 8
 """A search with few iterations looks at fewer candidates, so that each is tried about this many times."""
-ITERATIONS_PER_MS = 50.0
+PER_EXTRA_CANDIDATE = 600
+"""A search with many iterations looks at more than `CANDIDATES`, one for this many."""
+ITERATIONS_PER_MS = 150.0
 """About how many iterations a millisecond allows."""
 
 
@@ -83,18 +85,16 @@ class SearchBot:
         self,
         seed: int,
         *,
-        candidates: int = CANDIDATES,
+        candidates: int | None = None,
         all_hands: bool = False,
         forgets: float = 0.0,
-        planned: int = 0,
     ) -> None:
-        """`forgets` is the share of the played cards that it does not remember; `planned` is how many plays of a
-        rollout are planned with the whole hand, which takes about four times as long."""
+        """`candidates` is the most plays that it compares, by default as many as the limit allows; `forgets` is the
+        share of the played cards that it does not remember."""
         self.seed = seed
         self.candidates = candidates
         self.all_hands = all_hands
         self.forgets = forgets
-        self.planned = planned
 
     def choose(self, state: State, seat: str, thought: Thought) -> Action:
         """The best action that was found within the thought's limit."""
@@ -115,9 +115,10 @@ class SearchBot:
     def _search(self, state: State, seat: str, thought: Thought) -> tuple[Search, Candidates]:
         limit = thought.limit
         iterations = min(limit.iterations or 1 << 30, int((limit.ms or 1 << 20) * ITERATIONS_PER_MS))
-        room = max(4, min(self.candidates, iterations // PER_CANDIDATE))
+        most = self.candidates or max(CANDIDATES, min(MOST_CANDIDATES, iterations // PER_EXTRA_CANDIDATE))
+        room = max(4, min(most, iterations // PER_CANDIDATE))
         insight = Insight(state, seat, all_hands=self.all_hands, forgets=self.forgets, seed=self.seed)
-        search = Search(brain_of(state.options), insight, room, planned=self.planned)
+        search = Search(brain_of(state.options), insight, room)
         candidates = Candidates(state, seat, search)
         thought.consider(candidates)
         return search, candidates

@@ -14,7 +14,7 @@ ctypedef Scored[4] FewScored
 cdef int judge(CoreP core) noexcept nogil
 cdef double keep_cost(PolicyP policy, ConfigP config, CoreP core, int card, bint opens) noexcept nogil
 cdef double effect(PolicyP policy, ConfigP config, CoreP core, SceneP scene, unsigned long long play) noexcept nogil
-cdef unsigned int hand_bits(CoreP core, int without) noexcept nogil
+cdef unsigned int hand_bits(PolicyP policy, CoreP core, int without) noexcept nogil
 cdef int put(ScoredP out, int count, int room, unsigned long long play, double score) noexcept nogil
 cdef int score_plays(PolicyP policy, ConfigP config, CoreP core, WalkP walk, bint every, ScoredP out, int room) noexcept nogil
 cdef int _score_card(PolicyP policy, ConfigP config, CoreP core, SceneP scene, TurnP turn, ReachP reach, WalkP walk, int card, int function, double gained, bint every, ScoredP out, int count, int room) noexcept nogil

@@ -140,10 +140,15 @@ def effect(policy: PolicyP, config: ConfigP, core: CoreP, scene: SceneP, play: c
     return gain * policy.sign[seat][core.turn]
 
 
-def hand_bits(core: CoreP, without: cython.int) -> cython.uint:
-    """What the hand on turn can do without one card: bit n moves n fields forward, bit 16 moves 4 backward."""
+def hand_bits(policy: PolicyP, core: CoreP, without: cython.int) -> cython.uint:
+    """What the hand on turn can do without one card: bit n moves n fields forward, bit 16 moves 4 backward.
+
+    Nothing for a policy that does not count it.
+    """
     bits: cython.uint = 0
     card: cython.int
+    if not policy.looks_ahead:
+        return 0
     for card in range(CARD_TRICKSTER):
         if core.hands[core.turn][card] > (card == without):
             if card == CARD_4:
@@ -198,7 +203,7 @@ def score_plays(
             look(config, board, controlled(config, board, seat), cython.address(reach))
             survey(config, board, cython.address(scene))
             scene.colours = controlled(config, board, seat)
-            scene.hand = hand_bits(core, CARD_TAC)
+            scene.hand = hand_bits(policy, core, CARD_TAC)
             gained = material(policy, config, cython.address(core.before), judge(core))
             gained -= material(policy, config, cython.address(core.now), judge(core))
             gained -= keep_cost(policy, config, core, CARD_TAC, False)
@@ -225,13 +230,14 @@ def score_plays(
         look(config, board, controlled(config, board, seat), cython.address(reach))
         survey(config, board, cython.address(scene))
         scene.colours = controlled(config, board, seat)
-        scene.hand = hand_bits(core, NO_CARD)
+        scene.hand = hand_bits(policy, core, NO_CARD)
         before = prospects(policy, config, cython.address(scene), judge(core))
         for card in range(18):
             if core.hands[seat][card] and card != CARD_TAC:
-                scene.hand = hand_bits(core, card)
                 gained = -keep_cost(policy, config, core, card, False)
-                gained += prospects(policy, config, cython.address(scene), judge(core)) - before
+                if scene.hand:
+                    scene.hand = hand_bits(policy, core, card)
+                    gained += prospects(policy, config, cython.address(scene), judge(core)) - before
                 count = _score_card(
                     policy,
                     config,

@@ -16,7 +16,7 @@ import msgspec
 from spielkreis.game import GameError
 from spielkreis.tac.actions import Action, Play, Swap, Swapped
 from spielkreis.tac.bots.brain import brain_of
-from spielkreis.tac.bots.player import Candidates, SearchBot, decision_seed
+from spielkreis.tac.bots.player import MOST_CANDIDATES, PER_CANDIDATE, Candidates, SearchBot, decision_seed
 from spielkreis.tac.bots.reasons import Reason, reason_for
 from spielkreis.tac.bots.search import Search
 from spielkreis.tac.game import Tac
@@ -29,7 +29,6 @@ HINT_LIMIT = Limit(iterations=4000)
 REVIEW_ITERATIONS = 256
 BLUNDER = 0.05
 """An error of this size is named."""
-MOST_CANDIDATES = 64
 
 
 class Hint(NamedTuple):
@@ -115,17 +114,20 @@ def decisions(record: Record, iterations: int = REVIEW_ITERATIONS, seed: int = 1
 
 
 def _judged(state: State, seat: str, action: Action, ply: int, deal: int, iterations: int, seed: int) -> Decision:
-    """Compares what was done with the best, in worlds that were not used to find the best."""
+    """Compares what was done with the best, in worlds that were not used to find the best.
+
+    A quick review looks for the best among few candidates, so that each is tried several times.
+    """
     search = Search(brain_of(state.options), Insight(state, seat), MOST_CANDIDATES)
     candidates = Candidates(state, seat, search)
     thought = Thought(Limit(iterations=iterations))
-    (best, value), *_ = search.think(thought, decision_seed(seed, state))
+    (best, value), *_ = search.think(thought, decision_seed(seed, state), max(iterations // PER_CANDIDATE, 4))
     done = next((place for place, each in enumerate(candidates) if each == action), len(candidates) - 1)
     error = 0.0
     if len(candidates) == 1:  # nothing had to be compared, but the chance is wanted
         value, _ = search.compare(0, 0, max(iterations // 8, 8), decision_seed(seed + 1, state))
     elif done != best:
-        ahead, behind = search.compare(best, done, max(iterations // 4, 8), decision_seed(seed + 1, state))
+        ahead, behind = search.compare(best, done, max(iterations // 2, 8), decision_seed(seed + 1, state))
         error = max(ahead - behind, 0.0)
         value = ahead
     if error == 0.0:

@@ -3,9 +3,11 @@
 Every candidate is played in the same worlds; the deal is finished by the greedy policy, every seat from its own hand,
 and the value function judges the board between the deals. The race goes in rounds with equal shares of the limit;
 after each, the worse half of the candidates is dropped. The card to give in the exchange is chosen in the same way.
+Where a round has many iterations for each candidate, chance matters less than how well the rollouts are played: every
+play of them is then planned with the rest of the hand.
 
 In a game in which nothing is hidden and all seats are on one side (`solo4`) the search is for the best line of the
-whole deal instead: lines are varied at random, and a candidate counts by its best one.
+whole deal instead, and a candidate counts by its best one.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ if cython.compiled:
     from cython.cimports.spielkreis.tac.bots.choice import follow_up
     from cython.cimports.spielkreis.tac.bots.gifts import planned_gift_score
     from cython.cimports.spielkreis.tac.bots.policy import put, score_plays
-    from cython.cimports.spielkreis.tac.bots.rollout import finish_deal, utility, vary_deal
+    from cython.cimports.spielkreis.tac.bots.rollout import explore_deal, finish_deal, utility, vary_deal
     from cython.cimports.spielkreis.tac.core.codes import PHASE_SWAP, PLAY_JESTER, PLAY_SEVEN
     from cython.cimports.spielkreis.tac.core.functions import base_of, index_of, kind_of
     from cython.cimports.spielkreis.tac.core.playout import below
@@ -34,15 +36,16 @@ else:
     from spielkreis.tac.bots.choice import follow_up
     from spielkreis.tac.bots.gifts import planned_gift_score
     from spielkreis.tac.bots.policy import put, score_plays
-    from spielkreis.tac.bots.rollout import finish_deal, utility, vary_deal
+    from spielkreis.tac.bots.rollout import explore_deal, finish_deal, utility, vary_deal
     from spielkreis.tac.bots.structs import Candidate, CandidateP
     from spielkreis.tac.core.codes import PHASE_SWAP, PLAY_JESTER, PLAY_SEVEN
     from spielkreis.tac.core.functions import base_of, index_of, kind_of
     from spielkreis.tac.core.playout import below
     from spielkreis.tac.core.rules import apply, give
     from spielkreis.tac.core.seven import release, run, walk_seven
-    from spielkreis.tac.core.structs import Core, CoreP, Rng, Walk
+    from spielkreis.tac.core.structs import Core, CoreP, Node, Rng, Walk
     from spielkreis.tac.view.insight import Insight
+    from spielkreis.tac.view.structs import Case
     from spielkreis.thinking import ControlP, Thought, spent
 
 NO_CARD = cython.declare(cython.int, 31)
@@ -51,6 +54,12 @@ SCALE = cython.declare(cython.double, 0.002)
 """About the chance that a point of the fast judgement is worth."""
 TRUST = cython.declare(cython.double, 3.0)
 """How many tries the fast judgement counts for."""
+PLANNED_FROM = cython.declare(cython.double, 400.0)
+"""A round that has this many iterations for each candidate uses planned rollouts."""
+PLANNED_COST = cython.declare(cython.int, 4)
+"""A planned rollout takes about as long as this many others, and counts as this many iterations."""
+WHOLE_DEAL = cython.declare(cython.int, 1000)
+"""More plays than a deal has."""
 
 
 @cython.final
@@ -65,12 +74,15 @@ class Search:
         candidates: list[Candidate]
         count: int
         planned: int
+        lines: bool
+        cost: int
 
-    def __init__(self, brain: Brain, insight: Insight, candidates: int = 16, *, planned: int = 0) -> None:
-        """Finds the best candidates by the fast judgement; in rollouts, the first `planned` plays are planned."""
+    def __init__(self, brain: Brain, insight: Insight, candidates: int = 16) -> None:
+        """Finds the best candidates by the fast judgement."""
         self.brain = brain
         self.insight = insight
-        self.planned = planned
+        self.planned = 0
+        self.lines = insight.complete and brain.config.teams == 1
         self.count = self._list(min(candidates, 64))
         if self.count <= 0:
             raise MemoryError
@@ -173,22 +185,28 @@ class Search:
         return True
 
     def _try(self, world: CoreP, candidate: CandidateP, rng: Rng) -> cython.double:
-        """What a candidate comes to in a world."""
+        """Returns what a candidate comes to in a world, and leaves in `cost` how many iterations that counts for."""
         core = cython.declare("Core")
         config = cython.declare("const Config*", cython.address(self.brain.config))
         walk = cython.declare("Walk*", cython.address(self.walk))
+        net = cython.declare("Net*", cython.address(self.brain.net))
         team: cython.int = config.team[self.insight.seat]
         plies: cython.int
+        self.cost = PLANNED_COST if self.planned else 1
         memcpy(cython.address(core), world, cython.sizeof(Core))
         if not self._make(cython.address(core), candidate):
             return -1e9
-        if self.insight.complete and candidate.visits:
-            plies = vary_deal(self.brain.seats, config, cython.address(core), walk, rng)
-        else:
+        if not self.insight.complete or candidate.visits == 0:
             plies = finish_deal(self.brain.seats, config, cython.address(core), walk, self.planned)
+        elif self.lines:
+            return explore_deal(
+                self.brain.seats, config, net, cython.address(core), walk, rng, cython.address(self.cost)
+            )
+        else:
+            plies = vary_deal(self.brain.seats, config, cython.address(core), walk, rng)
         if plies < 0:
             return -1e9
-        return utility(config, cython.address(self.brain.net), cython.address(core), team, self.insight.core.ranked)
+        return utility(config, net, cython.address(core), team, self.insight.core.ranked)
 
     def _mean(self, i: cython.int) -> cython.double:
         """What a candidate is worth up to now; the fast judgement counts for a little while there are few tries."""
@@ -213,17 +231,16 @@ class Search:
                 order[k - 1] = moved
                 k -= 1
 
-    def _race(self, control: ControlP, seed: cython.ulonglong) -> None:
-        """Tries the candidates until the limit is reached or one is left."""
+    def _race(self, control: ControlP, seed: cython.ulonglong, alive: cython.int) -> None:
+        """Tries the first `alive` candidates until the limit is reached or one is left."""
         world = cython.declare("Core")
         order = cython.declare("int[64]")
         rng: cython.ulonglong
-        alive: cython.int = self.count
         rounds: cython.int = 0
         done: cython.int
         i: cython.int
         share: cython.double
-        progress: cython.double
+        progress: cython.double = 0.0
         began: cython.double = monotonic()
         control.best = 0
         while 1 << rounds < alive:
@@ -232,14 +249,15 @@ class Search:
             order[i] = i
         for done in range(1, rounds + 1):
             share = cython.cast(cython.double, done) / rounds
-            progress = 0.0
+            if not self.planned:
+                self._plan_rollouts(order, alive, self._expected(control, progress) / rounds)
             while progress < share:
                 rng = seed
                 below(cython.address(seed), 2)
                 self.insight.draw(cython.address(rng), cython.address(world))
                 for i in range(alive):
                     self._visit(cython.address(world), order[i], cython.address(rng))
-                    control.iterations += 1
+                    control.iterations += self.cost
                     if spent(control):
                         break
                 self._keep(order, alive)
@@ -253,23 +271,47 @@ class Search:
                     progress = max(progress, (monotonic() - began) / (control.deadline - began))
             alive = (alive + 1) // 2
 
+    def _expected(self, control: ControlP, progress: cython.double) -> cython.double:
+        """How many iterations the whole search will have; 0 as long as that is not known."""
+        if control.most_iterations:
+            return control.most_iterations
+        return control.iterations / progress if progress > 0 else 0.0
+
+    def _plan_rollouts(self, order: cython.p_int, alive: cython.int, iterations: cython.double) -> None:
+        """Changes to planned rollouts if this round has enough iterations; the earlier tries then count less."""
+        candidate: CandidateP
+        kept: cython.int
+        i: cython.int
+        if self.insight.complete or iterations < alive * PLANNED_FROM:
+            return
+        self.planned = WHOLE_DEAL
+        for i in range(alive):
+            candidate = cython.address(self.candidates[order[i]])
+            kept = candidate.visits // PLANNED_COST
+            candidate.total *= cython.cast(cython.double, kept) / max(candidate.visits, 1)
+            candidate.visits = kept
+
     def _visit(self, world: CoreP, i: cython.int, rng: Rng) -> None:
         """Tries one candidate in a world and notes the result."""
         candidate: CandidateP = cython.address(self.candidates[i])
         value: cython.double = self._try(world, candidate, rng)
-        if not self.insight.complete:
+        if not self.lines:
             candidate.total += value
             candidate.visits += 1
         elif candidate.visits == 0 or value > candidate.total:
             candidate.total = value
             candidate.visits = 1
 
-    def think(self, thought: Thought, seed: cython.ulonglong) -> list[tuple[int, float]]:
-        """Thinks until the limit is reached; the candidates by their numbers with their worth, the best first."""
-        if self.count > 1:
+    def think(self, thought: Thought, seed: cython.ulonglong, most: cython.int = 64) -> list[tuple[int, float]]:
+        """Thinks until the limit is reached; the candidates by their numbers with their worth, the best first.
+
+        Only the first `most` candidates are tried.
+        """
+        alive: cython.int = min(self.count, most)
+        if alive > 1:
             with cython.nogil:
-                self._race(cython.address(thought.control), seed)
-        best: cython.int = thought.control.best if self.count > 1 else 0
+                self._race(cython.address(thought.control), seed, alive)
+        best: cython.int = thought.control.best if alive > 1 else 0
         found = [
             (i, self.candidates[i].total / self.candidates[i].visits)
             for i in range(self.count)
@@ -298,6 +340,16 @@ class Search:
                 )
         return totals[0] / worlds, totals[1] / worlds
 
+    @property
+    def memory(self) -> int:
+        """The bytes that the candidates, the largest 7 up to now and the known worlds take."""
+        return (
+            cython.sizeof(self.candidates)
+            + cython.cast(cython.size_t, self.walk.capacity) * cython.sizeof(Node)
+            + cython.cast(cython.size_t, self.walk.table_capacity) * cython.sizeof(cython.int)
+            + cython.cast(cython.size_t, self.insight.worlds.capacity) * cython.sizeof(Case)
+        )
+
     def play(self, i: int) -> int:
         """The packed play of a candidate; in an exchange, the card."""
         return self.candidates[i].play
@@ -319,6 +371,6 @@ class Search:
                     cython.address(self.brain.config),
                     cython.address(world),
                     cython.address(self.walk),
-                    self.planned,
+                    0,
                 )
         return plies

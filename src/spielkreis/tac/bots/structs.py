@@ -69,6 +69,8 @@ class PolicyP:
     """How a colour counts for a seat: 1 for its side, negative for others."""
     owner: list[int]
     """The seat whose start field this is, or −1."""
+    looks_ahead: int
+    """Whether `home_next`, `back_next` and `hunt` count; finding out what they apply to takes a quarter of the time."""
 
 
 class SceneP:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import cython
 from cython.cimports.libc.string import memset
 from cython.cimports.spielkreis.tac.core import codes
+from cython.cimports.spielkreis.tac.core.board import controlled, look
 from cython.cimports.spielkreis.tac.core.config import fill_config
 from cython.cimports.spielkreis.tac.core.engine import Engine
-from cython.cimports.spielkreis.tac.core.functions import pack
+from cython.cimports.spielkreis.tac.core.functions import collect, pack
 from cython.cimports.spielkreis.tac.core.rules import (
     apply,
     begin,
+    context,
     dealt,
     discardable,
     give,
@@ -19,7 +21,6 @@ from cython.cimports.spielkreis.tac.core.rules import (
     playable,
     plays_with,
     reshuffle,
-    tac_card,
     take,
 )
 from cython.cimports.spielkreis.tac.core.seven import release
@@ -74,18 +75,51 @@ def deal_random(config: ConfigP, core: CoreP, rng: Rng) -> None:
 
 
 def random_play(config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, out: PlayList) -> cython.ulonglong:
-    """A random legal play of the hand on turn."""
+    """A random legal play of the hand on turn.
+
+    Kinds of cards are tried in a random order until one can be used, so that most are never looked at.
+    """
+    turn = cython.declare("Turn")
+    reach = cython.declare("Reach")
+    board = cython.declare("Board*", cython.address(core.now))
+    hand: cython.uint = held(core, core.turn)
+    left: cython.uint = hand
+    card: cython.int
+    count: cython.int
+    if core.skip or core.save:
+        return _random_answer(config, core, walk, rng, out)
+    context(config, core, core.turn, cython.address(turn))
+    look(config, board, controlled(config, board, core.turn), cython.address(reach))
+    while left:
+        card = _pick(rng, left)
+        if card == codes.CARD_TAC or (card == codes.CARD_7 and reach.count):
+            count = plays_with(config, core, walk, card, out)
+            if count > 0:
+                return _one_of(core, card, count, rng, out)
+        elif card != codes.CARD_7:
+            count = collect(config, board, cython.address(turn), cython.address(reach), card, out)
+            if count:
+                return out[below(rng, count)]
+        left &= ~(cython.cast(cython.uint, 1) << card)
+    return pack(codes.PLAY_DISCARD, _pick(rng, hand), codes.NO_CARD, -1, -1, 0)
+
+
+def _random_answer(config: ConfigP, core: CoreP, walk: WalkP, rng: Rng, out: PlayList) -> cython.ulonglong:
+    """A random legal play of a hand that must miss its turn, or that can take a win back (S8, X10)."""
     cards: cython.uint = playable(config, core, walk)
     discards: cython.uint = discardable(core, cards)
     card: cython.int
-    count: cython.int
     if discards and (cards == 0 or below(rng, 2)):
         return pack(codes.PLAY_DISCARD, _pick(rng, discards), codes.NO_CARD, -1, -1, 0)
     if core.save and config.tac_may and below(rng, 2):
         return pack(codes.PLAY_PASS, codes.NO_CARD, codes.NO_CARD, -1, -1, 0)
     card = _pick(rng, cards)
-    count = plays_with(config, core, walk, card, out)
-    if card == codes.CARD_7 or (card == codes.CARD_TAC and tac_card(config, core) == codes.CARD_7):
+    return _one_of(core, card, plays_with(config, core, walk, card, out), rng, out)
+
+
+def _one_of(core: CoreP, card: cython.int, count: cython.int, rng: Rng, out: PlayList) -> cython.ulonglong:
+    """One of the plays of a card, each as likely as another; those of a 7 are known by their number alone."""
+    if card == codes.CARD_7 or (card == codes.CARD_TAC and core.base == codes.CARD_7):
         return out[0] | cython.cast(cython.ulonglong, below(rng, max(count, 1))) << 32
     return out[below(rng, count)]
 
