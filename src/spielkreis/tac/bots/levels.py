@@ -29,11 +29,11 @@ LEVELS: Mapping[str, Level] = {
     "1": Level(0, overlooks=0.6),
     "2": Level(0, overlooks=0.3),
     "3": Level(0),
-    "4": Level(160, forgets=0.5, candidates=6),
-    "5": Level(640, forgets=0.2, candidates=8),
-    "6": Level(2_500),
-    "7": Level(8_000),
-    "8": Level(60_000, ms=1000.0),
+    "4": Level(400, forgets=0.5, candidates=6),
+    "5": Level(1_200, forgets=0.2, candidates=8),
+    "6": Level(4_000),
+    "7": Level(16_000),
+    "8": Level(150_000, ms=1000.0),
 }
 
 
