@@ -6,7 +6,6 @@ import pytest
 
 from spielkreis.game import IllegalError
 from spielkreis.server.errors import ForbiddenError, RefusedError
-from spielkreis.server.live.worker import _stand_in_at
 from spielkreis.server.table import questions, views
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.settings import DAY, Clock
@@ -20,6 +19,12 @@ POSITION = """[Game "TAC"]
 [Turn "A"]
 [Dealer "D"]
 """
+
+
+def possible_offers(circle: Circle, seat: str) -> tuple[str, ...]:
+    reply = questions.answer(circle.table, circle.guests[seat], messages.AskOffers("o", seat), "en")
+    assert isinstance(reply, messages.PossibleOffers)
+    return reply.what
 
 
 def test_a_team_gives_up_when_both_want_to() -> None:
@@ -74,7 +79,9 @@ def test_a_play_is_taken_back_when_all_agree_as_long_as_nothing_followed() -> No
     assert circle.table.state.turn == "A"
     assert "5" in circle.state.hand("A")
     circle.play("A", "A 5 10-15")
+    assert possible_offers(circle, "A") == ("takeback", "concede", "pause")
     circle.play("B", "B 2 30-32")
+    assert possible_offers(circle, "A") == ("concede", "pause"), "what would be refused is not offered"
     with pytest.raises(RefusedError) as refused:
         circle.do("A", messages.Offer("4", "takeback", "A"))
     assert refused.value.code == "server-cards-were-seen"
@@ -126,15 +133,16 @@ def test_an_exchange_and_what_new_cards_followed_cannot_be_taken_back() -> None:
 def test_a_game_by_correspondence_waits_for_days_and_puts_nobodys_bot_there() -> None:
     slow = Circle(clock=Clock("move", 3 * DAY))
     slow.happen([events.WasGone("A")], 1_000)
-    assert _stand_in_at(slow.table) == {}
+    assert slow.table.stand_in_at() == {}
     assert slow.table.clocks is not None
     assert slow.table.clocks.deadline() == 3 * DAY * 1000
     quick = Circle(clock=Clock("move", 60), grace=30)
     quick.happen([events.WasGone("A")], 1_000)
-    assert _stand_in_at(quick.table) == {"A": 31_000}
+    assert quick.table.stand_in_at() == {"A": 31_000}
+    assert [place.bot_at for place in views.about(quick.table).places] == [31_000, None, None, None]
     for place in "BCD":
         quick.happen([events.WasGone(place)], 2_000)
-    assert _stand_in_at(quick.table)["A"] == 1_000 + DAY * 1000
+    assert quick.table.stand_in_at()["A"] == 1_000 + DAY * 1000
 
 
 def test_refusals_say_you_to_the_player_and_name_the_seat_to_a_devil() -> None:

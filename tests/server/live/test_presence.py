@@ -63,6 +63,21 @@ def test_a_quick_reconnection_is_not_logged(with_live: WithLive, monkeypatch: py
     with_live(scenario)
 
 
+def test_everybody_learns_who_watches_without_a_place(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+        for guest in (ANNA, BEN, BEN, None):
+            sender = RecordingSender()
+            viewer = Viewer(guest, "en", room, sender, Metrics(), sender.close)
+            room.viewers.add(viewer)
+            room.look(viewer, None, 0)
+        assert room.watchers() == (2, (BEN.name,))
+        await live.pipeline.execute(room, BEN, messages.Sit("1", "black"))
+        assert room.watchers() == (1, ())
+
+    with_live(scenario)
+
+
 def test_every_move_of_a_bot_is_counted(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
         wanted = NewTable(Settings("Tackle", fast_bots=True), sit=("white",), fill="easy", ready=True)

@@ -31,6 +31,13 @@ export interface AskHint {
   readonly seat: string;
 }
 
+/** What may the player of this seat offer to the others now? */
+export interface AskOffers {
+  readonly type: "offers";
+  readonly id: string;
+  readonly seat: string;
+}
+
 /** The moves of a puzzle so far, replies included. */
 export interface Attempt {
   readonly moves: readonly string[];
@@ -144,9 +151,9 @@ export interface Frame {
   readonly comment: string;
 }
 
-export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest | AskHint;
+export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest | AskHint | AskOffers;
 
-export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures | Suggestions;
+export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures | Suggestions | PossibleOffers;
 
 /** A game file. */
 export interface GameText {
@@ -401,6 +408,7 @@ export interface Place {
   readonly bot: string | null;
   readonly ready: boolean;
   readonly here: boolean;
+  readonly bot_at: number | null;
 }
 
 /** Act for a seat. `seq` is the number of the last event seen: an action for an earlier decision is refused. */
@@ -431,10 +439,12 @@ export interface Point {
   readonly answers: readonly Possible[];
 }
 
-/** The answer to a ping, with the number of the table's last event. */
+/** The answer to a ping, with the number of the table's last event and the people who watch the game. */
 export interface Pong {
   readonly type: "pong";
   readonly seq: number;
+  readonly watchers: number;
+  readonly watching: readonly string[];
 }
 
 /** One value of an option; `problem` and its `code` say why the other options exclude it, or are empty. */
@@ -443,6 +453,15 @@ export interface Possible {
   readonly problem: string;
   readonly code: string;
   readonly drawing: string;
+}
+
+/** What the player of a seat may offer at event `seq`. */
+export interface PossibleOffers {
+  readonly type: "offers";
+  readonly id: string;
+  readonly seq: number;
+  readonly seat: string;
+  readonly what: readonly ("concede" | "draw" | "pause" | "takeback")[];
 }
 
 /** Something was refused. `code` is the reason for programs, `message` the sentence for people. */

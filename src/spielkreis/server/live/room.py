@@ -31,6 +31,9 @@ MAX_REPLY_BYTES = 256 * 1024
 MAX_ENCODED = 64
 """The cache of encoded news holds at most this many, so that repeated requests cannot fill the memory."""
 
+MAX_WATCHING = 20
+"""At most this many names of people who watch are sent."""
+
 _ACK = b'{"type":"ack"'
 
 _encode = msgspec.json.Encoder().encode
@@ -202,6 +205,19 @@ class Room:
             if held is None or viewer.guest is None or held.id != viewer.guest.id:
                 viewer.place, viewer.seen = None, 0
         return viewer.place
+
+    def watchers(self) -> tuple[int, tuple[str, ...]]:
+        """How many people without a place watch through this process, and the names of those who have one."""
+        held = {place.guest.id for place in self.table.places.values() if place.guest is not None}
+        named: dict[str, str] = {}
+        unnamed = 0
+        viewer: Viewer
+        for viewer in self.viewers:
+            if viewer.guest is None:
+                unnamed += viewer.greeted
+            elif viewer.greeted and viewer.guest.id not in held:
+                named[viewer.guest.id] = viewer.guest.name
+        return unnamed + len(named), tuple(sorted(named.values())[:MAX_WATCHING])
 
     def watched(self, place: str) -> bool:
         """Whether a connection of this process watches from this place."""

@@ -23,7 +23,6 @@ from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import AnyEvent
-from spielkreis.server.wire.settings import DAY
 from spielkreis.thinking import level_of
 
 PACE = (0.7, 1.7)
@@ -268,7 +267,7 @@ class GameWorker:
         table = room.table
         if table.phase != "playing":
             return
-        times = list(_stand_in_at(table).values())
+        times = list(table.stand_in_at().values())
         if table.clocks is not None and (deadline := table.clocks.deadline()) is not None:
             times.append(deadline)
         if times:
@@ -285,7 +284,7 @@ class GameWorker:
                 return ()
             over = commands.time_over(table, now) if table.adapter.time_loses else []
             level = table.adapter.default_level
-            return over or [events.StoodIn(name, level) for name, at in _stand_in_at(table).items() if at <= now]
+            return over or [events.StoodIn(name, level) for name, at in table.stand_in_at().items() if at <= now]
 
         if not await self._still_held(room) or await self._append(room, decide):
             return
@@ -313,16 +312,3 @@ def _absent(room: Room, table: GameTable) -> list[AnyEvent]:
         for place in table.places.values()
         if place.guest is not None and place.gone_at is None and not room.watched(place.name)
     ]
-
-
-def _stand_in_at(table: GameTable) -> dict[str, int]:
-    """The times at which bots replace people who are away, by place.
-
-    If all people are away, bots wait for a day. In games by correspondence people may be away.
-    """
-    if not table.settings.stand_in or table.settings.by_correspondence:
-        return {}
-    people = [place for place in table.places.values() if place.guest is not None]
-    waited_for = any(place.gone_at is None for place in people)
-    grace = (table.settings.grace if waited_for else DAY) * 1000
-    return {p.name: p.gone_at + grace for p in people if p.gone_at is not None and p.bot is None}

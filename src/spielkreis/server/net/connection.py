@@ -118,7 +118,7 @@ class Connection(Requester):
             self.live.worker.arrived(self.room, self.viewer)
             return
         if kind is messages.Ping:
-            self.viewer.reply(messages.Pong(self.room.table.seq))
+            self.viewer.reply(messages.Pong(self.room.table.seq, *self.room.watchers()))
             return
         self._id = message.id
         if kind in _QUESTIONS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from functools import singledispatch
 
@@ -14,7 +15,7 @@ from spielkreis.server.games.adapter import AnyAdapter, AnyGame
 from spielkreis.server.table import checks, fairness
 from spielkreis.server.table.table import UNFINISHED, GameTable, OpenOffer, TablePlace
 from spielkreis.server.wire import events, messages
-from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.events import AGREEMENTS, Agreement, AnyEvent
 from spielkreis.server.wire.guest import Guest, new_id
 from spielkreis.server.wire.settings import Name, Settings
 from spielkreis.thinking import level_of
@@ -201,15 +202,7 @@ def _(command: messages.Offer, table: GameTable, guest: Guest) -> list[AnyEvent]
     checks.require_playing(table)
     place = checks.place_named(table, command.place)
     checks.require_holder(place, guest)
-    if command.what in table.offers:
-        raise RefusedError("server-offered-already")
-    others = [each for each in table.places.values() if each not in table.side(place)]
-    if command.what == "draw" and (table.adapter.draw is None or any(each.person is None for each in others)):
-        raise RefusedError("server-no-draw")
-    if command.what == "concede":
-        _concession(table, place)
-    if command.what == "takeback":
-        taken_back_to(table, place)
+    require_offerable(table, place, command.what)
     offer = OpenOffer(command.what, place.name, [])
     if command.what != "concede" or table.waiting_for(offer):
         checks.require_log_space(table)
@@ -294,6 +287,31 @@ def time_over(table: GameTable, at: int) -> list[AnyEvent]:
     losers = [seat for place in fallen for seat in place.seats]
     outcome = table.adapter.concession(table.game, losers, "time") if losers else None
     return [] if outcome is None else [events.Ended(outcome)]
+
+
+def require_offerable(table: GameTable, place: TablePlace, what: Agreement) -> None:
+    """Raises an error if this place may not offer this now."""
+    if what in table.offers:
+        raise RefusedError("server-offered-already")
+    others = [each for each in table.places.values() if each not in table.side(place)]
+    if what == "draw" and (table.adapter.draw is None or any(each.person is None for each in others)):
+        raise RefusedError("server-no-draw")
+    if what == "concede":
+        _concession(table, place)
+    if what == "takeback":
+        taken_back_to(table, place)
+
+
+def offerable(table: GameTable, place: TablePlace) -> tuple[Agreement, ...]:
+    """Everything that this place may offer now."""
+    if table.phase != "playing":
+        return ()
+    found: list[Agreement] = []
+    for what in AGREEMENTS:
+        with contextlib.suppress(RefusedError):
+            require_offerable(table, place, what)
+            found.append(what)
+    return tuple(found)
 
 
 def taken_back_to(table: GameTable, place: TablePlace) -> int:

@@ -20,7 +20,7 @@ from spielkreis.server.games.adapter import (
     GivesHints,
     LegalList,
 )
-from spielkreis.server.table import views
+from spielkreis.server.table import commands, views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
@@ -29,7 +29,7 @@ MAX_FIGURES = 60
 """At most this many of the nearest figures are sent; more would not help the player."""
 
 
-QuickQuestion = messages.Legal | messages.Steps | messages.Why | messages.Nearest
+QuickQuestion = messages.Legal | messages.Steps | messages.Why | messages.Nearest | messages.AskOffers
 """A question that is answered without a search."""
 
 
@@ -48,6 +48,9 @@ def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, langu
         case messages.Why():
             error = table.state.why_not(question.seat, question.action)
             return messages.WhyNot(question.id, table.seq, _problem(table, question.seat, error, language))
+        case messages.AskOffers():
+            possible = commands.offerable(table, table.place_of(question.seat))
+            return messages.PossibleOffers(question.id, table.seq, question.seat, possible)
 
 
 def is_slow(

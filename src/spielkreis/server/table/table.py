@@ -16,7 +16,7 @@ from spielkreis.server.wire import events
 from spielkreis.server.wire.events import Agreement, AnyEvent
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import DAY, Settings
 
 CHANGES = frozenset({events.Started, events.Played, events.TakenBack})
 """The events that change the state of the game."""
@@ -165,6 +165,18 @@ class GameTable:
     def held_by(self, guest: str) -> Iterator[TablePlace]:
         """The places of a guest."""
         return (place for place in self.places.values() if place.guest is not None and place.guest.id == guest)
+
+    def stand_in_at(self) -> dict[str, int]:
+        """The times at which bots replace people who are away, by place.
+
+        If all people are away, bots wait for a day. In games by correspondence people may be away.
+        """
+        if self.phase != "playing" or not self.settings.stand_in or self.settings.by_correspondence:
+            return {}
+        people = [place for place in self.places.values() if place.guest is not None]
+        waited_for = any(place.gone_at is None for place in people)
+        grace = (self.settings.grace if waited_for else DAY) * 1000
+        return {p.name: p.gone_at + grace for p in people if p.gone_at is not None and p.bot is None}
 
     def state_at(self, plies: int) -> AnyState:
         """The game after this number of actions."""

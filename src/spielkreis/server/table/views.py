@@ -216,12 +216,13 @@ def settings(table: GameTable) -> Settings:
 
 def about(table: GameTable) -> messages.TableView:
     """The table, which is the same for everybody."""
+    stand_in_at = table.stand_in_at()
     return messages.TableView(
         id=table.id,
         settings=settings(table),
         phase=table.phase,
         creator=table.creator,
-        places=tuple(_place(place) for place in table.places.values()),
+        places=tuple(_place(place, stand_in_at.get(place.name)) for place in table.places.values()),
         sides=_sides(table),
         commitment=table.commitment,
         previous=table.previous,
@@ -266,7 +267,7 @@ def _public_game(table: GameTable) -> bytes:
     )
 
 
-def _place(place: TablePlace) -> messages.Place:
+def _place(place: TablePlace, bot_at: int | None) -> messages.Place:
     return messages.Place(
         name=place.name,
         seats=place.seats,
@@ -274,6 +275,7 @@ def _place(place: TablePlace) -> messages.Place:
         bot=None if place.bot is None else level_of(place.bot),
         ready=place.ready,
         here=place.guest is not None and place.gone_at is None,
+        bot_at=bot_at,
     )
 
 

@@ -5,7 +5,7 @@ They are stored as JSON permanently: fields may be added with a default, but nev
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -14,6 +14,7 @@ from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Settings, wire_name
 
 Agreement = Literal["draw", "takeback", "concede", "pause"]
+AGREEMENTS: tuple[Agreement, ...] = get_args(Agreement)
 """What people at a table can agree on."""
 
 

@@ -195,7 +195,14 @@ class AskHint(Message, frozen=True, tag="hint"):
     seat: Name
 
 
-Question = Legal | Steps | Why | Nearest | AskHint
+class AskOffers(Message, frozen=True, tag="offers"):
+    """What may the player of this seat offer to the others now?"""
+
+    id: Id
+    seat: Name
+
+
+Question = Legal | Steps | Why | Nearest | AskHint | AskOffers
 FromClient = Command | Hello | Ping | Question
 
 
@@ -226,6 +233,8 @@ class Place(msgspec.Struct, frozen=True):
     """The bot's level; with a guest, the bot is a substitute."""
     ready: bool = False
     here: bool = False
+    bot_at: int | None = None
+    """The time at which a bot replaces the person, who is away."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -320,9 +329,13 @@ class Problem(ServerMessage, frozen=True, omit_defaults=True):
 
 
 class Pong(ServerMessage, frozen=True):
-    """The answer to a ping, with the number of the table's last event."""
+    """The answer to a ping, with the number of the table's last event and the people who watch the game."""
 
     seq: int
+    watchers: int = 0
+    """How many people watch through this server process without a place at the table."""
+    watching: tuple[str, ...] = ()
+    """The names of those who have one."""
 
 
 class CardHint(msgspec.Struct, frozen=True):
@@ -417,6 +430,15 @@ class Suggestions(ServerMessage, frozen=True, tag="hint"):
     plays: tuple[Suggestion, ...]
 
 
-Reply = LegalActions | NextSteps | WhyNot | NearFigures | Suggestions
+class PossibleOffers(ServerMessage, frozen=True, tag="offers"):
+    """What the player of a seat may offer at event `seq`."""
+
+    id: str
+    seq: int
+    seat: str
+    what: tuple[Agreement, ...]
+
+
+Reply = LegalActions | NextSteps | WhyNot | NearFigures | Suggestions | PossibleOffers
 """The answer to a question."""
 FromServer = News | Ack | Problem | Pong | Reply
