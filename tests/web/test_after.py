@@ -68,6 +68,17 @@ def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> 
     with page.expect_download() as saved:
         page.get_by_role("link", name="Download as JSON").click()
     assert '"outcome"' in saved.value.path().read_text(encoding="utf-8")
+    expect(page.locator(".banner")).to_have_text("Anna (White) won.")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save picture").click()
+    assert saved.value.suggested_filename == f"{table}.png"
+    picture = saved.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert len(picture) > 20_000
+    ending = page.get_by_role("region", name="How it went")
+    expect(ending.get_by_role("row", name="Moves 2 1")).to_be_visible()
+    ending.get_by_role("listitem").get_by_role("button").last.click()
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "3 of 3")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Share game").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()

@@ -32,7 +32,7 @@ def test_settings_work_at_once(new_page: NewPage) -> None:
     choose(page, "Appearance", "Dark")
     assert style(page, "html", "background-color") != light
     red = style(page, "html", "--marble-a")
-    choose(page, "Marble colours", "Colour-blind friendly")
+    choose(page, "Piece colours", "Colour-blind friendly")
     assert style(page, "html", "--marble-a") != red
     choose(page, "Board style", "Plain")
     assert style(page, ".sample .grain", "display") == "none"

@@ -7,8 +7,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create
-from tests.web.test_tac import card, game, sit_down
+from tests.web.tables import become, create, post
+from tests.web.tackle_hands import cell, stone
+from tests.web.test_tac import card, field, game, happened, sit_down, status
+from tests.web.test_tac_table import set_up
 from tests.web.tour import JOB, TACKLE
 
 TAC_TABLES = {
@@ -166,3 +168,118 @@ def test_the_whole_screen_can_be_used(new_page: NewPage) -> None:
     assert page.evaluate("document.fullscreenElement === document.documentElement")
     button.click()
     expect(button).to_have_attribute("aria-pressed", "false")
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, start: str, end: str) -> None:
+    page.mouse.move(*middle(page, start))
+    page.mouse.down()
+    page.mouse.move(*middle(page, end), steps=4)
+    page.mouse.up()
+
+
+def test_a_marble_is_dragged_its_ghost_confirms_and_a_seven_goes_step_by_step(new_page: NewPage) -> None:
+    page = new_page(width=360, height=640)
+    sit_down(page, game("A 12 20", "5 7 9", others="B 2 3 2; C 2 3 2; D 2 3 2"))
+    drag(page, '[data-field="12"] .touch', '[data-field="17"] .touch')
+    status(page, "Red 5: 12 to 17. Play this?")
+    field(page, "17")
+    happened(page, "Red 5: 12 to 17")
+    status(page, re.compile("^Your turn"))
+    card(page, "Card 7")
+    field(page, "17")
+    further = page.get_by_role("button", name="One step further")
+    for left in range(6, 2, -1):
+        further.click()
+        status(page, re.compile(f"^{left} of 7 steps left"))
+    page.get_by_role("button", name="Undo step").click()
+    status(page, re.compile("^4 of 7 steps left"))
+    drag(page, '[data-field="20"] .touch >> nth=0', '[data-field="24"] .touch')
+    status(page, "Red 7: 17 to 20, captures Red; 20 to 24. Play this?")
+
+
+def test_a_move_is_planned_and_everybody_sees_who_watches(new_page: NewPage) -> None:
+    anna, ben, cleo = new_page(), new_page(), new_page()
+    become(anna, "Anna")
+    become(ben, "Ben")
+    become(cleo, "Cleo")
+    settings = {"game": "Tackle", "options": {"job": "Quadrat"}, "position": "C3 C4 D3 F7 / E4 H8 B7 J5 / F4 / b"}
+    table = create(anna, settings=settings, sit=["white"], ready=True)
+    for number, command in enumerate(({"type": "sit", "place": "black"}, {"type": "ready"})):
+        post(ben, f"/api/tables/{table}/commands", {"id": str(number), **command})
+    cleo.goto(f"/table/{table}")
+    expect(cleo.get_by_text("You’re watching.")).to_be_visible()
+    anna.goto(f"/table/{table}")
+    tools = anna.get_by_role("group", name="Table tools")
+    expect(tools.get_by_role("button", name="Watching: Cleo")).to_be_visible()
+    cell(anna, "F7").click()
+    cell(anna, "F9").click()
+    expect(anna.locator(".status")).to_have_text(re.compile("^Planned: F7 to F9"))
+    seq = ben.request.get(f"/api/tables/{table}").json()["seq"]
+    played = {"type": "play", "id": "p", "seq": seq, "seat": "black", "action": "J5-J6"}
+    assert post(ben, f"/api/tables/{table}/commands", played)["type"] == "ack"
+    stone(anna, "F9", "White")
+    expect(anna.locator(".status")).to_have_text(re.compile("Ben"))
+
+
+def test_the_table_is_arranged_where_it_is_and_offers_only_what_will_be_accepted(new_page: NewPage) -> None:
+    page = new_page(width=1366, height=650)
+    sit_down(page, game("A 12", "5 9", others="B 2 3; C 2 3; D 2 3"))
+    page.get_by_role("group", name="Table tools").get_by_role("button", name="Table").click()
+    panel = page.locator("aside")
+    expect(panel.get_by_role("button", name="Resign")).to_be_visible()
+    expect(panel.get_by_role("button", name="Ask to undo")).to_have_count(0)
+    before = middle(page, '[data-field="12"] .touch')
+    panel.get_by_role("button", name="Rotate board").click()
+    assert middle(page, '[data-field="12"] .touch') != before
+    wood = "getComputedStyle(document.documentElement).getPropertyValue('--wood')"
+    looks = set()
+    for value in ("wood", "plain", "slate"):
+        panel.get_by_label("Board style").select_option(value)
+        looks.add(page.evaluate(wood))
+    assert len(looks) == 3
+    panel.get_by_label("Piece colours").select_option("jewel")
+    panel.get_by_label("Confirm moves").select_option("off")
+    card(page, "Card 5")
+    field(page, "17")
+    expect(page.locator(".last")).to_have_text(re.compile("^Yellow"))
+    expect(panel.get_by_role("button", name="Ask to undo")).to_have_count(0)
+
+
+FRAMES = """async () => {
+  const begin = performance.now();
+  let last = begin;
+  let worst = 0;
+  while (last - begin < 700) {
+    const now = await new Promise((done) => requestAnimationFrame(() => done(performance.now())));
+    worst = Math.max(worst, now - last);
+    last = now;
+  }
+  return worst;
+}"""
+"""The longest time between two frames while something moves."""
+PEER = """() => document.body.animate([{ opacity: 0.99 }, { opacity: 1 }], { duration: 600 }) && undefined"""
+LONGEST = 50
+
+
+def test_no_frame_is_late_while_cards_and_marbles_move(new_page: NewPage) -> None:
+    """50 ms at most; where a plain fade has long frames already, because the machine is busy, three times as long."""
+    page = new_page(width=1366, height=650)
+    set_up(page, motion="normal", confirm="off", language="en")
+    hands = "B 2 3 2 3; C 2 3 2 3; D 2 3 2 3"
+    sit_down(page, game("A 2; B 40; C 48; D 56", "5 9 10 12", others=hands))
+    worst, peer = [], []
+    for name, target in (("Card 5", "7"), ("Card 9", "16"), ("Card 10", "26")):
+        page.evaluate(PEER)
+        peer.append(page.evaluate(FRAMES))
+        card(page, name)
+        field(page, target)
+        worst.append(page.evaluate(FRAMES))
+        expect(page.locator(".hand [aria-disabled=false]").first).to_be_attached()
+    print(f"longest frames: {worst} ms while cards and marbles move, {peer} ms in a plain fade")
+    assert min(worst) < max(LONGEST, 3 * max(peer))

@@ -4,8 +4,8 @@ import { LANGUAGES, negotiate, type Language } from "./languages.ts";
 export const CHOICES = {
   language: LANGUAGES,
   theme: ["system", "light", "dark"],
-  palette: ["standard", "distinct"],
-  texture: ["wood", "plain"],
+  palette: ["standard", "distinct", "jewel"],
+  texture: ["wood", "plain", "slate"],
   numbers: ["off", "on"],
   motion: ["system", "slow", "normal", "fast", "off"],
   cards: ["small", "medium", "large"],

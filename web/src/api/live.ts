@@ -72,8 +72,15 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const HEARTBEAT = 15_000;
 
+/** The people who watch without a place: how many, and the names of those who have one. */
+export interface Watchers {
+  readonly count: number;
+  readonly names: readonly string[];
+}
+
 export class Live {
   known: Known = UNKNOWN;
+  watchers: Watchers = { count: 0, names: [] };
   line: Line = "connecting";
   private readonly connect: () => Socket;
   private readonly changed: (news: News | undefined) => void;
@@ -83,6 +90,8 @@ export class Live {
   private waiting = new Map<string, Waiting>();
   private wait = FIRST_WAIT;
   private heard = true;
+  /** Whether this connection has asked who watches. */
+  private counted = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
 
@@ -109,6 +118,7 @@ export class Live {
       accepted = true;
       this.wait = FIRST_WAIT;
       this.heard = true;
+      this.counted = false;
       this.hello();
       for (const { message } of this.waiting.values()) this.send(message);
       this.is("open");
@@ -183,8 +193,14 @@ export class Live {
       if (!known) return this.hello();
       this.known = known;
       this.changed(message);
+      if (!this.counted) this.send({ type: "ping" });
+      this.counted = true;
     } else if (message.type !== "pong") this.answered(message);
-    else if (message.seq > this.known.seq) this.hello();
+    else {
+      this.watchers = { count: message.watchers ?? 0, names: message.watching ?? [] };
+      this.changed(undefined);
+      if (message.seq > this.known.seq) this.hello();
+    }
   }
 
   private answered(message: Reply | Problem): void {

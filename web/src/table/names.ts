@@ -1,7 +1,8 @@
 /** What people and places are called. */
 import type { Happened, Place, TableView } from "../api/generated.ts";
 import type { GameModule } from "../games/game.ts";
-import { t } from "../texts.svelte.ts";
+import type { Watchers } from "../api/live.ts";
+import { listed, t } from "../texts.svelte.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** The colour of a seat: Red, White… */
@@ -51,4 +52,11 @@ export function playerName(table: TableView, seat: string): string {
   return place.guest || place.bot === null
     ? t("web-player", { name: holderName(place), seat: seatName(seat) })
     : shortName(place, seat);
+}
+
+/** The people who watch, by name as far as they have one. */
+export function watchersText({ count, names }: Watchers): string {
+  const others = count - names.length;
+  const known = others > 0 ? [...names, t("web-watchers-more", { count: others })] : names;
+  return t("web-watchers", { names: listed(known) });
 }

@@ -15,9 +15,12 @@ export function hasWon(session: Session, table: TableView, { winners }: Outcome)
 
 /** The winners. */
 function winnersOf(session: Session, table: TableView, outcome: Outcome): string {
-  const { winners } = outcome;
+  return hasWon(session, table, outcome) ? t("web-you-won") : wonText(table, outcome);
+}
+
+/** The winners, for a reader who may be anybody. */
+export function wonText(table: TableView, { winners }: Outcome): string {
   if (winners.length === 0) return table.sides.length === 1 ? t("web-all-lost") : t("web-drawn");
-  if (hasWon(session, table, outcome)) return t("web-you-won");
   const names = listed(winners.map((seat) => playerName(table, seat)));
   return winners.length > 1 ? t("web-won-several", { names }) : t("web-won", { names });
 }

@@ -1,6 +1,6 @@
 /** One person at one table: what they know about it, what they may do now, and the commands to do it. */
 import type { Guest, LegalActions, News, Place, Problem, TableView } from "../api/generated.ts";
-import { Live, UNKNOWN, type Known, type Line, type Reply, type Request } from "../api/live.ts";
+import { Live, UNKNOWN, type Known, type Line, type Reply, type Request, type Watchers } from "../api/live.ts";
 import { address, api } from "../api/rest.ts";
 import { sentence } from "../errors.ts";
 import { sharedNames, withNames } from "./shared.ts";
@@ -8,6 +8,8 @@ import { sharedNames, withNames } from "./shared.ts";
 export class Session {
   known = $state.raw<Known>(UNKNOWN);
   line = $state<Line>("connecting");
+  /** Who watches the game, as of the last answer to a ping. */
+  watchers = $state.raw<Watchers>({ count: 0, names: [] });
   /** What the seat that must decide may do, once the server has said so for the present moment. */
   legal = $state.raw<LegalActions>();
   /** What went wrong last, in words. */
@@ -146,6 +148,7 @@ export class Session {
   private changed(news: News | undefined): void {
     this.line = this.live.line;
     this.known = this.live.known;
+    this.watchers = this.live.watchers;
     if (news) this.onnews(news);
   }
 }

@@ -7,7 +7,7 @@ const ME = { id: "me", name: "Anna", mark: "red" };
 const OTHER = { id: "other", name: "Ben", mark: "blue" };
 
 const place = (name: string, guest: typeof ME | null): Place =>
-  ({ name, seats: [name], guest, bot: null, ready: true, here: true }) as Place;
+  ({ name, seats: [name], guest, bot: null, ready: true, here: true, bot_at: null }) as Place;
 const table = (...places: Place[]): TableView => ({ places }) as unknown as TableView;
 const names = (found: TableView | undefined): (string | undefined)[] =>
   found?.places.map(({ guest }) => guest?.name) ?? [];

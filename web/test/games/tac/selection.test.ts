@@ -3,6 +3,7 @@ import { test } from "node:test";
 import {
   NOTHING,
   before,
+  cardsByTarget,
   choosable,
   offer,
   settled,
@@ -77,7 +78,7 @@ test("another marble replaces the first", () => {
 test("marble first", () => {
   const marble = withField(legal, NOTHING, "20");
   assert.deepEqual(sorted(offer(legal, marble).cards), ["5", "7", "trickster"]);
-  assert.deepEqual(sorted(offer(legal, marble).fields), []);
+  assert.deepEqual(sorted(offer(legal, marble).fields), ["25", "40"]);
   assert.deepEqual(withCard(legal, marble, "5"), { card: "5", fields: ["20"] });
   assert.deepEqual(withCard(legal, marble, "13"), { card: "13", fields: [] });
 });
@@ -161,4 +162,23 @@ test("what is chosen may be pressed again", () => {
   assert.deepEqual(withField(legal, five, "17"), five);
   assert.deepEqual(settled(legal, withField(legal, five, "12")), five);
   assert.deepEqual(withField(legal, { card: "1", fields: ["12", "13"] }, "12"), { card: "1", fields: ["12"] });
+});
+
+test("a marble chosen first shows where every card leads, and a target may settle the card", () => {
+  const marble = withField(legal, NOTHING, "12");
+  assert.deepEqual(Object.fromEntries(cardsByTarget(legal, marble.fields)), {
+    17: ["5"],
+    25: ["13"],
+    20: ["8"],
+    40: ["trickster"],
+    19: ["7"],
+  });
+  const seven = settled(legal, withField(legal, marble, "19"));
+  assert.deepEqual(seven, { card: "7", fields: ["12", "19"] });
+  assert.equal(offer(legal, seven).play?.text, "A 7 12-19");
+  const both = plays("A 5 12-17", "A 1 A0-1", "A 13 A0-1", "A 13 12-25");
+  const out = settled(both, { card: undefined, fields: ["A0", "1"] });
+  assert.equal(out.card, undefined);
+  assert.deepEqual(sorted(offer(both, out).cards), ["1", "13"]);
+  assert.equal(offer(both, withCard(both, out, "13")).play?.text, "A 13 A0-1");
 });

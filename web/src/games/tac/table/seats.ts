@@ -12,6 +12,9 @@ export function partnersOf({ sides }: Sides, seat: string): string[] {
   return side.flatMap((place) => [...place]).filter((each) => each !== seat);
 }
 
+/** The seats of each side. */
+export const sidesOf = ({ sides }: Sides): string[][] => sides.map((places) => places.flatMap((place) => [...place]));
+
 const isHome = ({ position }: Marbles, seat: string): boolean =>
   (position[seat] ?? []).filter((field) => field.startsWith(seat)).length === 4;
 

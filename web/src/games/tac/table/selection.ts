@@ -44,22 +44,45 @@ function built(plays: readonly Play[]): Set<string> {
   return new Set(cards.filter((card, index) => cards.indexOf(card) !== index));
 }
 
+/** Whether one marble makes all the steps of a 7, so that it can be sent there like with any other card. */
+const isDirect = (play: Play): boolean => isSeven(play) && play.parts.length === 1;
+
+/**
+ * Where a marble that was chosen before any card can go, with the cards that lead there. A TAC is left out: it would
+ * begin on another board.
+ */
+export function cardsByTarget(plays: readonly Play[], fields: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  if (fields.length !== 1) return found;
+  for (const play of plays) {
+    if (play.base !== undefined || (isSeven(play) && !isDirect(play))) continue;
+    for (const [from, to] of orders(play)) {
+      if (from !== fields[0] || to === undefined) continue;
+      const cards = found.get(to) ?? [];
+      if (!cards.includes(play.card)) found.set(to, [...cards, play.card]);
+    }
+  }
+  return found;
+}
+
 /** What can be chosen next. */
 export function offer(plays: readonly Play[], { card, fields }: Pick): Offer {
   const sevens = built(plays);
-  const simple = plays.filter((play) => !isSeven(play) || !sevens.has(play.card));
+  const aimed = fields.length > 1;
+  const simple = plays.filter((play) => !isSeven(play) || !sevens.has(play.card) || (aimed && isDirect(play)));
   const fitting = simple.filter((play) => orders(play).some((order) => begins(order, fields)));
   // Once a card is chosen, any other may replace it; a marble chosen first leaves the cards that can move it.
-  const cards = new Set([...(card === undefined ? fitting : simple).map((play) => play.card), ...sevens]);
+  const cards = new Set((card === undefined ? fitting : simple).map((play) => play.card));
+  if (card !== undefined || !aimed) for (const seven of sevens) cards.add(seven);
   const chosen = card === undefined ? fitting : fitting.filter((play) => play.card === card);
   const next = new Set<string>();
   for (const play of chosen) {
     for (const order of orders(play)) {
       const field = order[fields.length];
-      // Without a card a marble can be picked, but not yet sent anywhere.
       if (field !== undefined && begins(order, fields) && (card !== undefined || fields.length === 0)) next.add(field);
     }
   }
+  if (card === undefined) for (const target of cardsByTarget(plays, fields).keys()) next.add(target);
   const actions = card === undefined ? [] : chosen.filter((play) => orders(play)[0]?.length === 0);
   const complete =
     card === undefined ? [] : chosen.filter((play) => orders(play).some((o) => o.length === fields.length));
@@ -75,7 +98,8 @@ export function settled(plays: readonly Play[], pick: Pick): Pick {
   if (play || seven) return pick;
   if (pick.card === undefined) {
     const [only, ...others] = cards;
-    const clear = pick.fields.length > 0 && only !== undefined && others.length === 0 && !built(plays).has(only);
+    const whole = pick.fields.length > 1 || (only !== undefined && !built(plays).has(only));
+    const clear = pick.fields.length > 0 && only !== undefined && others.length === 0 && whole;
     return clear ? settled(plays, { ...pick, card: only }) : pick;
   }
   if (actions.length > 0) return pick;
@@ -110,6 +134,8 @@ export function withField(plays: readonly Play[], pick: Pick, field: string): Pi
 /** The pick after a card was chosen: a marble that the card cannot move is let go; the same card again puts it back. */
 export function withCard(plays: readonly Play[], pick: Pick, card: string): Pick {
   if (pick.card === card) return NOTHING;
+  const whole = { card, fields: pick.fields };
+  if (pick.card === undefined && pick.fields.length > 1 && offer(plays, whole).play) return whole;
   const marble = pick.card === undefined ? pick.fields.slice(0, 1) : [];
   const kept = { card, fields: marble };
   return marble.length > 0 && offer(plays, kept).fields.size > 0 ? kept : { card, fields: [] };

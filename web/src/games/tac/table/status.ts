@@ -79,7 +79,7 @@ function choosing(table: TableView, view: TacView, turn: Turn, last: Entry | und
     return t(turn.marble === undefined ? "web-status-seven" : "web-status-seven-way", { left: left(turn.seven) });
   }
   const { card, fields } = turn.pick;
-  if (card === undefined && fields.length > 0) return t("web-status-card");
+  if (card === undefined && fields.length > 0) return t(fields.length > 1 ? "web-status-card" : "web-status-way");
   if (card !== undefined) {
     if (fields.length > 0) return card === "trickster" ? t("web-status-second") : t("web-status-target");
     if (card === "tac" && view.before !== null)

@@ -1,7 +1,18 @@
 /** A turn of TAC while it is being chosen: what is picked, what can follow, and the 7 under construction. */
 import { settings } from "../../../settings.svelte.ts";
 import type { Session } from "../../../table/session.svelte.ts";
-import { NOTHING, before, choosable, offer, settled, withCard, withField, type Offer, type Pick } from "./selection.ts";
+import {
+  NOTHING,
+  before,
+  cardsByTarget,
+  choosable,
+  offer,
+  settled,
+  withCard,
+  withField,
+  type Offer,
+  type Pick,
+} from "./selection.ts";
 import { isSeven, readPlay, type Play } from "./plays.ts";
 import { asPlay, finished, goesOn, keep, kept, waysOf, type Reach, type Seven } from "./seven.ts";
 
@@ -27,6 +38,8 @@ export class Turn {
   /** The card that is to be given away in the exchange, before it is. */
   gift = $state.raw<Held & { readonly seat: string }>();
   private reach = $state.raw<Reach>({});
+  /** The field that was pressed last. */
+  private tapped: string | undefined;
   private readonly session: Session;
   private actor: string | undefined;
   /** When the question was put, in plies of the game. */
@@ -79,7 +92,19 @@ export class Turn {
 
   get targets(): Set<string> {
     if (!this.seven) return choosable(this.plays, this.pick);
+    if (this.ready !== undefined) return this.selected;
     return new Set([...Object.keys(this.reach), ...this.ways.keys()]);
+  }
+
+  /** With a marble chosen before any card: the cards that lead to each field. */
+  get cards(): Map<string, string[]> {
+    return this.pick.card === undefined ? cardsByTarget(this.plays, this.pick.fields) : new Map<string, string[]>();
+  }
+
+  /** The field that is one step further, if the marble of a 7 has one way only. */
+  get onward(): string | undefined {
+    const [only, ...others] = [...this.ways].filter(([, way]) => way.length === 1);
+    return others.length === 0 ? only?.[0] : undefined;
   }
 
   /** The fields that the marble of a 7 can reach, each with the steps to it. */
@@ -105,6 +130,7 @@ export class Turn {
     this.marble = undefined;
     this.rival = undefined;
     this.reach = {};
+    this.tapped = undefined;
   }
 
   /** A card of the hand on turn is pressed: it is chosen, or says why it cannot be. */
@@ -120,6 +146,7 @@ export class Turn {
 
   private async card(card: string, index: number | undefined): Promise<void> {
     this.session.explain("");
+    const marble = this.pick.card === undefined ? this.pick.fields[0] : undefined;
     const again =
       (index !== undefined && this.index === index) || (this.seven !== undefined && this.seven.card === card);
     const pick = again ? NOTHING : settled(this.plays, withCard(this.plays, { ...this.pick, card: undefined }, card));
@@ -128,7 +155,9 @@ export class Turn {
     this.index = again ? undefined : index;
     this.remember();
     const { seat } = this.plays.find((play) => play.card === card) ?? {};
-    if (!again && seat !== undefined && this.offer.seven) await this.build({ seat, card, prefix: [] });
+    if (again || seat === undefined || !this.offer.seven) return;
+    await this.build({ seat, card, prefix: [] });
+    if (marble !== undefined && marble in this.reach) this.take(marble);
   }
 
   /** A card is chosen for the exchange; the same once more lets it go. */
@@ -158,6 +187,13 @@ export class Turn {
   /** Returns the field where the focus goes on, if it moves with a marble. */
   async field(field: string): Promise<string | undefined> {
     this.session.explain("");
+    // A press on the ghost confirms it, unless it is the first choice of this field after another.
+    const again = this.tapped === undefined || this.tapped === field;
+    this.tapped = field;
+    if (this.ready !== undefined && field === this.ghost && again) {
+      await this.send(this.ready);
+      return undefined;
+    }
     if (this.seven) return this.go(field);
     const { card } = this.pick;
     this.pick = settled(this.plays, withField(this.plays, this.pick, field));
@@ -166,6 +202,31 @@ export class Turn {
     if (play && card !== undefined && this.pick.fields.length > 0 && settings.confirm === "off")
       await this.send(play.text);
     return undefined;
+  }
+
+  /** Where the marble of a play ends that only needs to be confirmed. */
+  private get ghost(): string | undefined {
+    return this.seven ? [...this.selected][0] : this.pick.fields.at(-1);
+  }
+
+  /** A marble is picked up to be dragged: everything is shown that it could do. */
+  grab(field: string): void {
+    this.session.explain("");
+    if (!this.seven) this.pick = { ...this.pick, fields: [field] };
+    else if (field in this.reach) this.take(field);
+  }
+
+  /** The marble that was picked up is let go on a field. */
+  async drop(field: string): Promise<void> {
+    if (this.seven) {
+      if (this.ways.has(field)) await this.walk(field);
+      return;
+    }
+    const { card, fields } = this.pick;
+    if (!this.offer.fields.has(field)) return;
+    this.pick = settled(this.plays, { card, fields: [...fields.slice(0, 1), field] });
+    const { play } = this.offer;
+    if (play && card !== undefined && settings.confirm === "off") await this.send(play.text);
   }
 
   /** What the pick would become if this field were chosen, to show it before. */

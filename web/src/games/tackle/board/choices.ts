@@ -20,6 +20,20 @@ export interface Choice extends Motion {
   readonly text: string;
 }
 
+/** A move that is chosen before it is known whether it will be possible. */
+export interface Plan {
+  /** The stones that move; none places a new one. */
+  readonly stones: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The legal move that a plan means, if there is one. */
+export function fulfilled(choices: readonly Choice[], { stones, from, to }: Plan): Choice | undefined {
+  if (stones.length > 0) return dragged(movesOf(choices, stones), from, to);
+  return choices.find((choice) => choice.from.length === 0 && choice.to[0] === to);
+}
+
 const WAYS: Record<NonNullable<Effect["worm"]>, Way> = { right: [1, 0], left: [-1, 0], up: [0, 1], down: [0, -1] };
 
 /** A move as the server describes it, in cells. */
