@@ -8,7 +8,6 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spielkreis.server.live.worker import _stand_in_at
 from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.clocks import Clocks
 from spielkreis.server.wire import events, messages
@@ -127,7 +126,7 @@ class Schedule:
         grace = 1000 * (made.grace if len(self.away) < 2 else DAY)
         correspondence = made.clock is not None and made.clock.kind == "move" and made.clock.time >= HOUR
         due = {who: since + grace for who, since in self.away.items() if who not in self.bots}
-        found = _stand_in_at(self.table)
+        found = self.table.stand_in_at()
         assert found == (due if made.stand_in and not correspondence else {})
         late = [who for who, at in found.items() if at <= self.scene.now]
         self.scene.happen([events.StoodIn(who, "3") for who in late])

@@ -171,7 +171,7 @@ class GameTable:
 
         If all people are away, bots wait for a day. In games by correspondence people may be away.
         """
-        if self.phase != "playing" or not self.settings.stand_in or self.settings.by_correspondence:
+        if not self.settings.stand_in or self.settings.by_correspondence:
             return {}
         people = [place for place in self.places.values() if place.guest is not None]
         waited_for = any(place.gone_at is None for place in people)

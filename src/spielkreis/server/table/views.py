@@ -216,7 +216,7 @@ def settings(table: GameTable) -> Settings:
 
 def about(table: GameTable) -> messages.TableView:
     """The table, which is the same for everybody."""
-    stand_in_at = table.stand_in_at()
+    stand_in_at = table.stand_in_at() if table.phase == "playing" else {}
     return messages.TableView(
         id=table.id,
         settings=settings(table),
