@@ -58,6 +58,7 @@ COMPILED: list[str] = [
     "spielkreis.envs.tac.games",
     "spielkreis.server.metrics",
     "spielkreis.server.net.sender",
+    "spielkreis.server.net.frames",
     "spielkreis.server.live.lock",
     "spielkreis.server.live.room",
     "spielkreis.server.storage.write_job",

@@ -1,4 +1,4 @@
-"""Programs that the tests need and that Debian packages."""
+"""Programs that the tests need and that Debian packages. Without one of them tests are skipped; in CI they fail."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ import os
 import shutil
 import subprocess
 import tempfile
+import warnings
 from pathlib import Path
+
+import platformdirs
+import pytest
 
 PATH = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"])
 
@@ -26,3 +30,40 @@ def find_program(name: str, package: str) -> str | None:
                 subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
                 subprocess.run(command, check=False, capture_output=True)
     return shutil.which(name, path=PATH)
+
+
+def unpacked_program(program: str, package: str) -> str | None:
+    """The path of a program of this machine, or of a package that is unpacked into the user's cache.
+
+    The package is not installed: that needs root, and would start services that listen to the whole network.
+    """
+    found = shutil.which(Path(program).name, path=PATH)
+    if found is not None or not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
+        return found
+    folder = Path(platformdirs.user_cache_dir("spielkreis-tests", appauthor=False)) / package
+    if not (folder / program).exists():
+        with tempfile.TemporaryDirectory(prefix="spielkreis-") as made:
+            _download(package, Path(made))
+            for file in Path(made).glob("*.deb"):
+                subprocess.run(["dpkg-deb", "-x", file, Path(made) / "root"], check=False, capture_output=True)
+            # Another test process may have been faster.
+            if (Path(made) / "root" / program).exists() and not folder.exists():
+                shutil.copytree(Path(made) / "root", folder, dirs_exist_ok=True, symlinks=True)
+    return str(folder / program) if (folder / program).exists() else None
+
+
+def required(found: str | None, name: str) -> str:
+    """The path that was found; otherwise skips the test, or fails in CI."""
+    if found is None:
+        warnings.warn(f"TESTS DO NOT RUN: {name} was not found and could not be had", stacklevel=2)
+        if os.environ.get("CI"):
+            pytest.fail(f"{name} must be there")
+        pytest.skip(f"{name} was not found")
+    return found
+
+
+def _download(package: str, folder: Path) -> None:
+    command = ["apt-get", "download", "-qq", package]
+    if subprocess.run(command, check=False, capture_output=True, cwd=folder).returncode:
+        subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
+        subprocess.run(command, check=False, capture_output=True, cwd=folder)

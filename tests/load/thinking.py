@@ -97,7 +97,7 @@ async def _play_one(port: int, table: str, seat: str, cookie: str) -> None:
                 number += 1
                 action = message.actions[0]
                 socket.send(
-                    f'{{"type":"play","id":"{number}","seq":{seq},"seat":"white","action":"{action}"}}'.encode()
+                    f'{{"type":"play","id":"{number}","seq":{seq},"seat":"{seat}","action":"{action}"}}'.encode()
                 )
             elif message.type == "news":
                 seq = message.seq

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from argparse import Namespace
 
 from spielkreis.cli.console import Console
@@ -11,6 +12,8 @@ from spielkreis.cli.parser import Parser, whole_number
 HOST = "127.0.0.1"
 PORT = 8000
 MOST_THREADS = 1024
+MOST_WORKERS = 64
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 def add(parser: Parser) -> None:
@@ -24,6 +27,8 @@ def add(parser: Parser) -> None:
     command.option("--origin", "cli-serve-origin", metavar="URL", action="append", default=[])
     command.option("--proxy", "cli-serve-proxy", action="store_true")
     command.option("--threads", "cli-serve-threads", metavar="N", default=None)
+    command.option("--workers", "cli-serve-workers", metavar="N", default="1")
+    command.option("--log-level", "cli-serve-log-level", choices=LOG_LEVELS, default="warning")
     command.option("--no-limits", "cli-serve-no-limits", action="store_true")
     command.option("--no-browser", "cli-serve-no-browser", action="store_true")
 
@@ -31,7 +36,8 @@ def add(parser: Parser) -> None:
 def run_at_home(console: Console, _: Namespace) -> int:
     """What `spielkreis` without arguments does: starts the server for this machine and opens the browser."""
     home = Namespace(host=HOST, port=PORT, database="", redis="", origin=[], proxy=False, threads=None)
-    return run(console, Namespace(**vars(home), database_timeout="2", no_limits=False, no_browser=False))
+    usual = {"database_timeout": "2", "workers": "1", "log_level": "warning", "no_limits": False, "no_browser": False}
+    return run(console, Namespace(**vars(home), **usual))
 
 
 def run(console: Console, arguments: Namespace) -> int:
@@ -40,9 +46,10 @@ def run(console: Console, arguments: Namespace) -> int:
     from spielkreis.server import run as server
     from spielkreis.server.config import UNLIMITED, Rates, ServerConfig
 
-    threads = {}
+    workers = whole_number("--workers", arguments.workers, 1, MOST_WORKERS)
+    threads = max(1, (os.cpu_count() or 1) // workers)
     if arguments.threads is not None:
-        threads["threads"] = whole_number("--threads", arguments.threads, 1, MOST_THREADS)
+        threads = whole_number("--threads", arguments.threads, 1, MOST_THREADS)
     config = ServerConfig(
         database=arguments.database,
         patience=whole_number("--database-timeout", arguments.database_timeout, 1, 3600),
@@ -50,7 +57,8 @@ def run(console: Console, arguments: Namespace) -> int:
         origins=tuple(arguments.origin),
         proxy=arguments.proxy,
         rates=UNLIMITED if arguments.no_limits else Rates(),
-        **threads,
+        log_level=arguments.log_level,
+        threads=threads,
     )
     listener = server.listen(arguments.host, arguments.port)
     address = server.own_address(listener)
@@ -64,5 +72,5 @@ def run(console: Console, arguments: Namespace) -> int:
 
     # Ctrl+C is the normal way to stop the server.
     with contextlib.suppress(KeyboardInterrupt):
-        server.serve(config, listener, ready)
+        server.serve(config, listener, ready, workers)
     return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -41,9 +41,9 @@ logger = logging.getLogger("spielkreis.app")
 AnyRequest = Request[object, object, State]
 
 
-def build(config: ServerConfig) -> ASGIApp:
-    """The application; its services run as long as it does."""
-    services = Services(config)
+def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGIApp:
+    """The application; its services run as long as it does, and call `beat` every second."""
+    services = Services(config, beat)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:

@@ -42,6 +42,8 @@ class ServerConfig(msgspec.Struct, frozen=True):
     rates: Rates = Rates()
     patience: float = 2.0
     """The seconds that a database without any answer is waited for, before requests fail."""
+    log_level: str = "warning"
+    """What is logged: `debug`, `info`, `warning` or `error`."""
     threads: int = os.cpu_count() or 1
     """How many analyses run at a time, and as many replies of bots and hints; at least 1."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import io
 import logging
@@ -11,10 +12,12 @@ import traceback
 import webbrowser
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 
 import msgspec
 import qrcode
 import uvicorn
+from sqlalchemy import make_url
 
 from spielkreis.game import OptionError
 from spielkreis.server.app import build
@@ -22,6 +25,12 @@ from spielkreis.server.config import ServerConfig
 from spielkreis.server.net.http import HttpProtocol
 from spielkreis.server.net.websocket import WebSocketProtocol
 from spielkreis.server.storage.database import only_server, open_database
+from spielkreis.server.workers import Workers
+
+try:
+    import resource
+except ImportError:  # on Windows
+    resource = None  # type: ignore[assignment]
 
 COLLECT = (50_000, 20, 100)
 """The thresholds of the garbage collector."""
@@ -43,32 +52,55 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Runs the server until it is stopped; calls `ready` when it accepts connections."""
+def serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], None], workers: int = 1) -> None:
+    """Runs the server until it is stopped; calls `ready` when it accepts connections.
+
+    `OptionError` if the database cannot be used, or not by this many processes.
+    """
+    if workers > 1 and make_url(config.database_url).get_backend_name() == "sqlite":
+        raise OptionError("cli-serve-workers-sqlite")
     open_database(config.database_url).dispose()
     with only_server(config.database_url):
         handler = logging.StreamHandler(sys.stderr)
         handler.setFormatter(_JsonLines())
-        logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-        chosen = settings(config)
-        # Tables and sockets live long and hold no cycles: frequent full collections would only cause delays.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*COLLECT)
-        server = _Server(chosen)
-        server.ready = ready
-        server.run(sockets=[listener])
+        logging.basicConfig(level=config.log_level.upper(), handlers=[handler], force=True)
+        _allow_many_files()
+        if workers == 1:
+            _serve(config, listener, ready, lambda: None)
+        else:
+            Workers(workers, partial(_serve, config, listener, lambda: None), ready).run()
 
 
-def settings(config: ServerConfig) -> uvicorn.Config:
+def _serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], None], beat: Callable[[], None]) -> None:
+    """Runs one process of the server."""
+    chosen = settings(config, beat)
+    # Tables and sockets live long and hold no cycles: frequent full collections would only cause delays.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    server = _Server(chosen)
+    server.ready = ready
+    server.run(sockets=[listener])
+
+
+def _allow_many_files() -> None:
+    """Allows as many connections as the system permits; many systems permit only 1,024 to programs that do not ask."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft != hard:
+            with contextlib.suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def settings(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> uvicorn.Config:
     """The application and how it is served."""
     return uvicorn.Config(
-        build(config),
+        build(config, beat),
         http=HttpProtocol,
         ws=WebSocketProtocol,
         access_log=False,
         log_config=None,
-        log_level="warning",
+        log_level=config.log_level,
         proxy_headers=False,
         server_header=False,
         date_header=True,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -19,6 +20,8 @@ from spielkreis.server.live.thinking_pool import Kind
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.net import security
 from spielkreis.server.net.limits import RateLimit
+from spielkreis.server.net.shared_limits import SharedLimits
+from spielkreis.server.pulse import Pulse
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import questions
@@ -40,8 +43,10 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 class Services:
     """Everything that handlers need."""
 
-    def __init__(self, config: ServerConfig) -> None:
+    def __init__(self, config: ServerConfig, beat: Callable[[], None] = lambda: None) -> None:
+        """`beat` is called every second while the event loop runs."""
         self.config = config
+        self.pulse = Pulse(beat)
         self.metrics = Metrics()
         self.clock = ServerTime()
         self.store = Store(config.database_url, config.patience)
@@ -53,6 +58,8 @@ class Services:
         self.messages = RateLimit(*config.rates.messages)
         self.newcomers = RateLimit(*config.rates.guests)
         self.sockets: Counter[str] = Counter()
+        limits = {"requests": self.requests, "messages": self.messages, "newcomers": self.newcomers}
+        self.shared_limits = SharedLimits(config.redis, leases.process, limits, self.sockets)
         # One thread: slow questions wait for each other, and everybody else plays on.
         self._slow_questions = ThreadPoolExecutor(1, thread_name_prefix="question")
         self.closing = False
@@ -62,9 +69,13 @@ class Services:
     async def start(self) -> None:
         await self.store.open()
         await self.live.start()
+        self.shared_limits.start()
+        self.pulse.start()
 
     async def stop(self) -> None:
         self.closing = True
+        await self.pulse.stop()
+        await self.shared_limits.close()
         await self.live.close()
         await self.store.close()
         self._slow_questions.shutdown(wait=False, cancel_futures=True)

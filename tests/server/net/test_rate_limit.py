@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -11,7 +12,7 @@ from litestar.types import ASGIApp
 from spielkreis.server.app import build
 from spielkreis.server.config import Rates, ServerConfig
 from spielkreis.server.errors import LimitError
-from spielkreis.server.net import documentation, pages
+from spielkreis.server.net import documentation, pages, security
 from spielkreis.server.net.limits import RateLimit
 
 
@@ -52,3 +53,19 @@ def test_sockets_to_unknown_tables_are_limited(client: TestClient[ASGIApp]) -> N
     with pytest.raises(WebSocketDisconnect), client.websocket_connect("/api/tables/nothing/live"):
         pass
     assert client.get("/api/games").status_code == 429
+
+
+@pytest.mark.parametrize(
+    ("told", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::9%eth0", "2001:db8:1:2::"),
+        ("not:an address", "not:an address"),
+    ],
+)
+def test_addresses_of_one_ipv6_network_count_as_one(told: str, counted: str) -> None:
+    scope: Any = {"headers": [(b"x-forwarded-for", told.encode())], "client": (told, 1)}
+    assert security.address(scope, ServerConfig(proxy=True)) == counted
+    assert security.address(scope, ServerConfig()) == counted

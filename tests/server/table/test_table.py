@@ -185,11 +185,11 @@ def test_people_speak_in_set_phrases_unless_the_table_allows_more() -> None:
 def test_a_rematch_moves_everybody_one_place_on() -> None:
     scene = Scene().begun()
     with pytest.raises(RefusedError):
-        commands.rematch(scene.table, ANNA)
+        commands.rematch(scene.table, ANNA, ready=True)
     scene.do(BEN, messages.Offer("1", "concede", "black"))
     with pytest.raises(ForbiddenError):
-        commands.rematch(scene.table, CLEO)
-    name, made = commands.rematch(scene.table, BEN)
+        commands.rematch(scene.table, CLEO, ready=True)
+    name, made = commands.rematch(scene.table, BEN, ready=True)
     table = GameTable(name)
     for seq, event in enumerate(made, start=1):
         table.apply(LogEntry(seq, 0, events.encode(event)))
@@ -200,12 +200,24 @@ def test_a_rematch_moves_everybody_one_place_on() -> None:
 def test_a_rematch_against_bots_begins_at_once() -> None:
     scene = Scene(sit=("white",), fill="1", ready=True)
     scene.do(ANNA, messages.Offer("1", "concede", "white"))
-    name, made = commands.rematch(scene.table, ANNA)
+    name, made = commands.rematch(scene.table, ANNA, ready=True)
     table = GameTable(name)
     for seq, event in enumerate(made, start=1):
         table.apply(LogEntry(seq, 0, events.encode(event)))
     assert table.phase == "playing"
     assert [(place.guest, place.bot) for place in table.places.values()] == [(None, "1"), (ANNA, None)]
+
+
+def test_a_rematch_waits_for_a_nonce_that_is_drawn_after_the_commitment_is_known() -> None:
+    scene = Scene(sit=("white",), fill="1", ready=True)
+    scene.do(ANNA, messages.Offer("1", "concede", "white"))
+    name, made = commands.rematch(scene.table, ANNA, ready=False)
+    table = GameTable(name)
+    for seq, event in enumerate(made, start=1):
+        table.apply(LogEntry(seq, 0, events.encode(event)))
+    assert (table.phase, len(table.commitment)) == ("lobby", 64)
+    begun = commands.decide(messages.Ready("1", "mine"), table, ANNA)
+    assert begun == [events.WasReady("black", "mine"), events.Started(("-", "mine"))]
 
 
 def test_a_table_is_the_same_when_it_is_made_again_from_its_log() -> None:

@@ -531,6 +531,7 @@ export interface Ready {
 export interface Rematch {
   readonly type: "rematch";
   readonly id: string;
+  readonly ready?: boolean;
 }
 
 /** The creator removes a person from the table permanently. */

@@ -25,6 +25,7 @@ import type {
   Setup,
   StudyAnswer,
   Suggestions,
+  TableView,
   TaskReport,
   TaskRequest,
   Verdict,
@@ -137,7 +138,9 @@ export const api = {
   transfer: (code: Code) => request<Guest>("POST", "/api/me/transfer", code),
   mine: () => request<Mine[]>("GET", "/api/me/tables"),
   open: () => request<Listed[]>("GET", "/api/tables"),
-  create: (table: NewTable) => request<News & { table: { id: string } }>("POST", "/api/tables", table),
+  create: (table: NewTable) => request<News & { table: TableView }>("POST", "/api/tables", table),
+  ready: (table: string, nonce: string) =>
+    request<unknown>("POST", `${path(table)}/commands`, { type: "ready", id: newId(), nonce } satisfies FromClient),
   giveUp: (table: string, place: string) =>
     request<unknown>("POST", `${path(table)}/commands`, {
       type: "offer",

@@ -1,8 +1,10 @@
 /** Creating tables. */
-import type { NewTable } from "../api/generated.ts";
+import type { NewTable, TableView } from "../api/generated.ts";
+import { newId } from "../api/ids.ts";
 import { api } from "../api/rest.ts";
 import type { GameModule } from "../games/game.ts";
 import { introduce } from "../guest.svelte.ts";
+import { add } from "../table/commitments.ts";
 
 /** Starts a game against bots and returns the id of its table. */
 export function playNow({ name, quick }: GameModule): Promise<string> {
@@ -15,8 +17,16 @@ export function playNow({ name, quick }: GameModule): Promise<string> {
 }
 
 /** Creates a table and returns its id. */
-export async function create(table: NewTable): Promise<string> {
+export async function create({ ready = false, ...wanted }: NewTable): Promise<string> {
   await introduce();
-  const news = await api.create(table);
-  return news.table.id;
+  const { table } = await api.create(wanted);
+  if (ready) await begin(table);
+  return table.id;
+}
+
+/** Gets ready at a table with a random number that is drawn after the server has shown the fingerprint of its seed. */
+export async function begin({ id, commitment }: Pick<TableView, "id" | "commitment">): Promise<void> {
+  const nonce = newId();
+  add(localStorage, id, commitment, nonce);
+  await api.ready(id, nonce);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fingerprint, see, seen } from "../../src/table/commitments.ts";
+import { add, added, fingerprint, see, seen } from "../../src/table/commitments.ts";
 
 function store(): Storage {
   const items = new Map<string, string>();
@@ -19,6 +19,17 @@ test("the first fingerprint that was seen at a table counts", () => {
   for (let number = 0; number < 60; number += 1) see(memory, String(number), "cc");
   assert.equal(seen(memory, "t"), undefined);
   assert.equal(seen(memory, "59"), "cc");
+});
+
+test("the last random number counts, beside the first fingerprint", () => {
+  const memory = store();
+  see(memory, "t", "aa");
+  assert.equal(added(memory, "t"), undefined);
+  add(memory, "t", "bb", "one");
+  add(memory, "t", "bb", "two");
+  add(memory, "u", "cc", "three");
+  assert.deepEqual([seen(memory, "t"), added(memory, "t")], ["aa", "two"]);
+  assert.deepEqual([seen(memory, "u"), added(memory, "u")], ["cc", "three"]);
 });
 
 test("a fingerprint is the SHA-256 of the seed's bytes", async () => {

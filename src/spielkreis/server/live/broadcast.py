@@ -38,6 +38,18 @@ _decode = msgspec.msgpack.Decoder(LoggedEvents).decode
 class Broadcast(Protocol):
     """Sends messages to the other processes and receives theirs."""
 
+    @property
+    def up(self) -> bool:
+        """Whether messages arrive at present."""
+
+    @property
+    def queue(self) -> int:
+        """How many messages wait to be sent."""
+
+    @property
+    def dropped(self) -> int:
+        """How many messages could not be sent."""
+
     async def start(self, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None: ...
 
     def publish(self, table: str, entries: Sequence[LogEntry]) -> None: ...
@@ -47,6 +59,10 @@ class Broadcast(Protocol):
 
 class NoBroadcast:
     """For a single process: sends and receives nothing."""
+
+    up = True
+    queue = 0
+    dropped = 0
 
     async def start(self, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None:
         pass
@@ -65,8 +81,15 @@ class RedisBroadcast:
         self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
         self._process = process.encode()
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
-        self._dropped = False
+        self._missed = False
+        """Whether a message was dropped that the others have not been told about."""
+        self.up = False
+        self.dropped = 0
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def queue(self) -> int:
+        return self._waiting.qsize()
 
     async def start(self, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None:
         subscribed = asyncio.Event()
@@ -82,7 +105,8 @@ class RedisBroadcast:
         try:
             self._waiting.put_nowait(_encode(LoggedEvents(table, tuple(entries))))
         except asyncio.QueueFull:
-            self._dropped = True
+            self._missed = True
+            self.dropped += 1
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -94,12 +118,13 @@ class RedisBroadcast:
         while True:
             message = await self._waiting.get()
             try:
-                if self._dropped:
+                if self._missed:
                     await self._redis.publish(CHANNEL, self._process + b" " + _MISSED)
-                    self._dropped = False
+                    self._missed = False
                 await self._redis.publish(CHANNEL, self._process + b" " + message)
             except (RedisError, OSError):
-                self._dropped = True
+                self._missed = True
+                self.dropped += 1
                 await asyncio.sleep(PAUSE)
 
     async def _listen(
@@ -112,11 +137,13 @@ class RedisBroadcast:
                     async for item in channel.listen():
                         if item["type"] == "subscribe":
                             # This also arrives after redis-py has reconnected without an error.
+                            self.up = True
                             missed()
                             subscribed.set()
                         elif item["type"] == "message":
                             self._deliver(item["data"], receive, missed)
             except (RedisError, OSError):
+                self.up = False
                 await asyncio.sleep(PAUSE)
 
     def _deliver(self, data: bytes, receive: Callable[[LoggedEvents], None], missed: Callable[[], None]) -> None:

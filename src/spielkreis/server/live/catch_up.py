@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -44,7 +45,10 @@ class CatchUp:
         """Applies new entries of a table that another process reports."""
         room = self._rooms.get(news.table)
         if room is not None:
+            room.used = asyncio.get_running_loop().time()
             self._tasks.spawn(self._receive(room, news.entries))
+        elif news.table in self._leases.held:
+            self._rooms.sleeping.load(news.table)
 
     def missed(self) -> None:
         """Searches the database, since reports of other processes may have been lost."""
@@ -54,10 +58,13 @@ class CatchUp:
         """Searches the database for events of other processes and for guests who were deleted."""
         # With a single process, only `spielkreis admin` can have changed a table, by closing it.
         last_seqs = _last_seqs if self._store.shared else _last_seqs_of_closed
-        for some in _batches([room.table.id for room in self._rooms]):
+        sleeping = self._rooms.sleeping.seqs()
+        for some in _batches([*(room.table.id for room in self._rooms), *sleeping]):
             for name, seq in await self._store.read(partial(last_seqs, games=some)):
                 room = self._rooms.get(name)
-                if room is not None and room.table.seq < seq:
+                if room is None and sleeping.get(name, seq) < seq:
+                    self._rooms.sleeping.wake(name)
+                elif room is not None and room.table.seq < seq:
                     async with room.lock:
                         await self.read_on(room)
         people = {guest.id for room in self._rooms for guest in _people(room)}

@@ -27,6 +27,8 @@ class TakenOver(msgspec.Struct, frozen=True):
     since: int
     seq: int
     """The number of its last event at the takeover."""
+    at: int = 0
+    """The time of that event."""
 
 
 class Heartbeat(msgspec.Struct, frozen=True):
@@ -151,7 +153,9 @@ def _take_over(connection: Connection, process: str, now: int) -> list[TakenOver
     idle = ~exists(select(leases.c.game).where(leases.c.holder == processes.c.id))
     old = ~processes.c.until.between(now - 60_000, now + LEASE)
     connection.execute(delete(processes).where(old, idle))
-    last = select(events.c.game, func.max(events.c.seq).label("last")).join(leases, leases.c.game == events.c.game)
-    mine = last.where(leases.c.holder == process).group_by(events.c.game)
-    seqs = {row.game: row.last for row in connection.execute(mine)}
-    return [TakenOver(game, min(now, last_seen.get(holders.get(game, ""), now)), seqs.get(game, 0)) for game in taken]
+    last = select(events.c.game, func.max(events.c.seq).label("seq"), func.max(events.c.at).label("at"))
+    mine = last.join(leases, leases.c.game == events.c.game).where(leases.c.holder == process)
+    ends = {row.game: (row.seq, row.at) for row in connection.execute(mine.group_by(events.c.game))}
+    return [
+        TakenOver(game, min(now, last_seen.get(holders.get(game, ""), now)), *ends.get(game, (0, 0))) for game in taken
+    ]

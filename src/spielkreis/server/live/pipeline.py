@@ -358,7 +358,8 @@ class RematchRequest(CommandRequest):
         checks.own_places(table, self.person)
         if table.next:
             return ()
-        name, made = commands.rematch(table, self.person)
+        assert isinstance(self.command, messages.Rematch)
+        name, made = commands.rematch(table, self.person, ready=self.command.ready)
         self.prepared = self.pipeline.table_creator.prepare(name, made, self.person)
         return [events.Followed(name)]
 

@@ -2,7 +2,7 @@
 
 The searches are native code that runs without the GIL, so that the event loop goes on. Everything here except the work
 itself runs on the event loop. Replies and hints take at most a second or two and have threads of their own, so that
-they never wait for an analysis; on Linux all threads give way to the event loop, and analyses to replies.
+they never wait for an analysis; on Linux all these threads give way to the event loop.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ T = TypeVar("T")
 
 MOST_PER_OWNER = 4
 """At most this many hints and analyses of one guest wait or run at a time."""
-REPLY_NICENESS, ANALYSIS_NICENESS = 5, 15
 
 
 class Kind(IntEnum):
@@ -150,11 +149,11 @@ class FairQueue:
 class Threads:
     """A number of threads, and a queue for each kind of work that they do, the most urgent first."""
 
-    def __init__(self, number: int, kinds: tuple[Kind, ...], name: str, niceness: int) -> None:
+    def __init__(self, number: int, kinds: tuple[Kind, ...], name: str) -> None:
         self.number = number
         self.queues = {kind: FairQueue() for kind in kinds}
         self.running: set[AnyWork] = set()
-        self._executor = ThreadPoolExecutor(number, name, initializer=_give_way, initargs=(niceness,))
+        self._executor = ThreadPoolExecutor(number, name, initializer=_give_way)
 
     def start_waiting(self) -> None:
         """Starts as much work as there are free threads."""
@@ -193,8 +192,8 @@ class ThinkingPool:
 
     def __init__(self, threads: int) -> None:
         """At most `threads` analyses run at a time, and as many replies and hints."""
-        short = Threads(threads, (Kind.REPLY, Kind.HINT), "reply", REPLY_NICENESS)
-        long = Threads(threads, (Kind.ANALYSIS,), "analysis", ANALYSIS_NICENESS)
+        short = Threads(threads, (Kind.REPLY, Kind.HINT), "reply")
+        long = Threads(threads, (Kind.ANALYSIS,), "analysis")
         self._threads = {kind: group for group in (short, long) for kind in group.queues}
         self._groups = (short, long)
 
@@ -255,8 +254,10 @@ class ThinkingPool:
         await asyncio.gather(*(loop.run_in_executor(None, group.close) for group in self._groups))
 
 
-def _give_way(niceness: int) -> None:
-    """Lowers the priority of the calling thread; only Linux knows priorities of threads."""
+def _give_way() -> None:
+    """Lets the calling thread run only when no other thread wants to; only Linux knows classes of threads.
+
+    A lower priority is not enough: with one, a thread may run for some milliseconds while the event loop waits.
+    """
     if sys.platform == "linux":
-        thread = threading.get_native_id()
-        os.setpriority(os.PRIO_PROCESS, thread, min(19, os.getpriority(os.PRIO_PROCESS, thread) + niceness))
+        os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))

@@ -6,6 +6,7 @@ Only the process that holds a game's lease does this work, and everything it doe
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -31,7 +32,6 @@ AWAY = 3.0
 """A person who reconnects within this many seconds does not count as away."""
 SHORTEST = 0.2
 """The shortest timer in seconds, so that a clock that has already run out does not keep the process busy."""
-LOADING = 20
 CATCH_UP = 5
 """Every this many heartbeats the database is searched for events that were missed."""
 
@@ -53,9 +53,11 @@ class GameWorker:
         rooms.attend = self.attend
         self._pool = pool
         self._lots = SystemRandom()
-        # A process that takes over thousands of games loads a few at a time, so that other requests are not delayed.
-        self._loading = asyncio.Semaphore(LOADING)
+        self._waiting: dict[str, TakenOver] = {}
+        """The games of other processes that are still to be continued here."""
+        self._continuing = False
         self._beats: asyncio.Task[None] | None = None
+        rooms.sleeping.load = self._load
 
     async def start(self) -> None:
         """Starts the heartbeat and takes over the games of dead processes."""
@@ -67,6 +69,7 @@ class GameWorker:
         if self._beats is not None:
             self._beats.cancel()
             await asyncio.gather(self._beats, return_exceptions=True)
+        self._rooms.sleeping.close()
         for room in self._rooms:
             if room.timer is not None:
                 room.timer.cancel()
@@ -78,6 +81,9 @@ class GameWorker:
     def attend(self, room: Room) -> None:
         """Starts the work that a table needs next. Is called whenever the table has changed."""
         table = room.table
+        if self._waiting and table.id in self._waiting:
+            # Somebody has come before the turn of this game.
+            self._tasks.spawn(self._continue(self._waiting.pop(table.id)))
         if room.thinking:
             playing = table.phase == "playing"
             for key in [key for key in room.thinking if key[1] != table.decision or not playing]:
@@ -131,6 +137,8 @@ class GameWorker:
 
     def _stop(self, game: str) -> None:
         """Ends the work for a game that another process has taken over."""
+        self._rooms.sleeping.discard(game)
+        self._waiting.pop(game, None)
         room = self._rooms.get(game)
         if room is not None:
             if room.timer is not None:
@@ -146,24 +154,66 @@ class GameWorker:
         People at a third process are recorded too; that process corrects it as soon as it reads the log.
         """
         await asyncio.sleep(AWAY)
+        for name in self._rooms.sleeping.attended():
+            with contextlib.suppress(MissingError):
+                await self._loader.room(name)
+                await asyncio.sleep(0)
         for room in self._rooms:
             if room.table.id in self._leases.held and _absent(room, room.table):
                 await self._append(room, partial(_absent, room))
+
+    def _load(self, name: str) -> None:
+        """Loads a game that needs something again; `attend` finds out what."""
+
+        async def load() -> None:
+            with contextlib.suppress(MissingError):
+                room = await self._loader.room(name)
+                if room.table.phase in ("over", "closed"):
+                    self._leases.held.discard(name)
+
+        self._tasks.spawn(load())
 
     def _take_over(self, taken: Sequence[TakenOver]) -> None:
         for game in taken:
             self._leases.held.add(game.game)
             self._metrics.taken_over += 1
-            self._tasks.spawn(self._continue(game))
+            self._waiting[game.game] = game
+        if self._waiting and not self._continuing:
+            self._tasks.spawn(self._continue_all())
+
+    async def _continue_all(self) -> None:
+        """Continues the games that were taken over, the latest first. A game that somebody watches here does not wait.
+
+        Thousands of games take minutes; in between, everything else gets at least as much time.
+        """
+        self._continuing = True
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                for name in sorted(self._waiting, key=lambda each: -self._waiting[each].at):
+                    game = self._waiting.pop(name, None)
+                    if game is not None:
+                        began = loop.time()
+                        await self._continue(game)
+                        if (room := self._rooms.get(name)) is not None:
+                            # It leaves memory soon if it needs nothing, so that thousands are not there together.
+                            room.used = 0.0
+                        await asyncio.sleep(loop.time() - began)
+        finally:
+            self._continuing = False
 
     async def _continue(self, game: TakenOver) -> None:
         """Continues a game whose process has died: its clocks get the time since then back, and the people who were
         connected to that process count as away."""
         try:
-            async with self._loading:
-                room = await self._loader.room(game.game)
+            room = await self._loader.room(game.game)
         except MissingError:
             self._leases.held.discard(game.game)
+            return
+        except UnavailableError as error:
+            logger.warning("a game waits: %s", error)
+            self._waiting[game.game] = game
+            await asyncio.sleep(BEAT / 1000)
             return
 
         def decide(table: GameTable) -> Sequence[AnyEvent]:

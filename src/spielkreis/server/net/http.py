@@ -1,4 +1,5 @@
-"""HTTP connections: uvicorn's protocol on httptools, with limits for the head of a request and for its duration.
+"""HTTP connections: uvicorn's protocol on httptools, with limits for the head of a request and for its duration, and
+for the number of connections that have not sent a complete request.
 
 uvicorn has no such limits of its own. Only callbacks that asyncio and httptools define are overridden.
 """
@@ -6,6 +7,9 @@ uvicorn has no such limits of its own. Only callbacks that asyncio and httptools
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
+from collections import OrderedDict
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -13,10 +17,51 @@ MAX_HEAD = 64 * 1024
 """The maximum size of the request line and the headers in bytes. One piece of data more may be read."""
 REQUEST_TIMEOUT = 60.0
 """Seconds within which a request has to arrive completely, and the first one to begin."""
+MAX_WAITING = 256
+"""At most this many connections wait for a request: a process may have only 1,024 open files. More than these only
+arrive together if somebody opens connections without using them; then those that have waited longest are closed."""
+LOG_INTERVAL = 60.0
+"""Seconds between two warnings about connections without a request."""
 _TOO_LONG = (
     b"HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: 25\r\n"
     b"connection: close\r\n\r\nThe headers are too long."
 )
+
+
+logger = logging.getLogger("spielkreis.http")
+
+
+class WaitingConnections:
+    """The connections of this process that have not sent a complete request, the oldest first."""
+
+    def __init__(self) -> None:
+        self._open: OrderedDict[HttpProtocol, None] = OrderedDict()
+        self._logged = -LOG_INTERVAL
+        self.closed = 0
+        """How many were closed because there were too many."""
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def add(self, connection: HttpProtocol) -> None:
+        """Adds a connection, and closes the oldest one if there are too many."""
+        self._open[connection] = None
+        if len(self._open) <= MAX_WAITING:
+            return
+        oldest, _ = self._open.popitem(last=False)
+        self.closed += 1
+        oldest.abort()
+        now = time.monotonic()
+        if now - self._logged >= LOG_INTERVAL:
+            self._logged = now
+            logger.warning("%d connections wait without a request; the oldest ones are closed", MAX_WAITING)
+
+    def discard(self, connection: HttpProtocol) -> None:
+        """Removes a connection whose request is complete, or which has ended."""
+        self._open.pop(connection, None)
+
+
+waiting = WaitingConnections()
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -58,11 +103,19 @@ class HttpProtocol(HttpToolsProtocol):
         self._cancel_deadline()
         super().on_message_complete()
 
+    def abort(self) -> None:
+        """Closes the connection immediately."""
+        self._connected.abort()
+
     def _start_deadline(self) -> None:
-        self._cancel_deadline()
+        if self._deadline is not None:
+            self._deadline.cancel()
+        else:
+            waiting.add(self)
         self._deadline = asyncio.get_running_loop().call_later(REQUEST_TIMEOUT, self._connected.close)
 
     def _cancel_deadline(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
+            waiting.discard(self)

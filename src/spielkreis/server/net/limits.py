@@ -18,6 +18,8 @@ class RateLimit:
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self.burst = burst
+        self.spent: dict[str, float] | None = None
+        """What each key has used since the last report to other processes; None if nobody wants to know."""
         self._now = now
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
@@ -30,5 +32,16 @@ class RateLimit:
         self._buckets[key] = (left - cost if allowed else left, now)
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
+        if allowed and self.spent is not None:
+            self.spent[key] = self.spent.get(key, 0) + cost
         if not allowed:
             raise LimitError("server-too-fast", seconds=max(1, round((cost - left) / self.rate)))
+
+    def charge(self, key: str, cost: float) -> None:
+        """Counts what a key has used at another process; it may owe at most one burst."""
+        now = self._now()
+        left, since = self._buckets.pop(key, (self.burst, now))
+        left = min(self.burst, left + (now - since) * self.rate)
+        self._buckets[key] = (max(-self.burst, left - cost), now)
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)

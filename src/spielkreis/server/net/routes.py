@@ -22,6 +22,7 @@ from spielkreis.server.games.adapter import Catalogue, Verdict
 from spielkreis.server.live import departure
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
+from spielkreis.server.net.observed import observed
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.services import COOKIE
 from spielkreis.server.storage import puzzles, table_index
@@ -303,9 +304,10 @@ def alive() -> Health:
 async def metrics(services: AppServices) -> str:
     """Returns counters for Prometheus."""
     live = services.live
-    return services.metrics.text(
+    text = services.metrics.text(
         tables=len(live.rooms), held=len(live.leases.held), thinking=live.pool.running, waiting=live.pool.waiting
     )
+    return text + observed(services)
 
 
 HANDLERS = [

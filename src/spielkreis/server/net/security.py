@@ -6,6 +6,7 @@ pages of other sites are refused. Together with SameSite cookies, this prevents 
 
 from __future__ import annotations
 
+import ipaddress
 from urllib.parse import urlsplit
 
 import msgspec
@@ -109,14 +110,30 @@ def header(scope: Scope, name: bytes) -> str | None:
 
 
 def address(scope: Scope, config: ServerConfig) -> str:
-    """Returns the address of the client: that of the peer, or the one that the trusted proxy reports."""
+    """Returns the address of the client, for limits: that of the peer, or the one that the trusted proxy reports.
+
+    Of an IPv6 address only the network is returned, since its owner can use any address in it.
+    """
     if config.proxy:
         # Only the last entry is the proxy's own; the client may have invented the others.
         forwarded = [value for key, value in scope["headers"] if key == b"x-forwarded-for"]
         if forwarded and forwarded[-1].strip():
-            return forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64]
+            return _network(forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64])
     client = scope.get("client")
-    return client[0] if client else ""
+    return _network(client[0]) if client else ""
+
+
+def _network(text: str) -> str:
+    """The first 64 bits of an IPv6 address; any other text as it is."""
+    if ":" not in text:
+        return text
+    try:
+        found = ipaddress.IPv6Address(text.partition("%")[0])
+    except ValueError:
+        return text
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(found) >> 64 << 64))
 
 
 def encrypted(scope: Scope, config: ServerConfig) -> bool:

@@ -22,7 +22,7 @@ async def live(socket: Socket, table: FromPath[str], services: AppServices) -> N
     """Serves a connection until its end; rejects it if the address already has too many."""
     address = services.address(socket.scope)
     services.requests.take(address)
-    if services.sockets[address] >= services.config.rates.sockets:
+    if services.shared_limits.open_sockets(address) >= services.config.rates.sockets:
         await socket.close(TOO_MANY)
         return
     services.sockets[address] += 1

@@ -25,6 +25,7 @@ from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from spielkreis.server.config import MAX_MESSAGE
+from spielkreis.server.net.frames import FrameReader
 from spielkreis.server.net.handshake import EXTENSION, Handshake
 from spielkreis.server.net.sender import Sender
 
@@ -85,6 +86,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._response: Response | None = None
         """The response that accepts the handshake."""
         self._handler: MessageHandler | None = None
+        self._frames = FrameReader()
         self._reading = True
         self._fragments: list[bytes] = []
         self._fragments_are_text = False
@@ -175,6 +177,14 @@ class WebSocketProtocol(asyncio.Protocol):
             self._deadline.cancel()
 
     def data_received(self, data: bytes) -> None:
+        if self._handler is not None:
+            # Nearly all messages arrive like this, and the library takes much longer.
+            message = self._frames.text(data)
+            if message is not None:
+                self._handler.on_message(message)
+                return
+        elif self._response is not None:
+            self._frames.lose()
         if self.sender.closed and self._discard(len(data)):
             return
         self._library.receive_data(data)

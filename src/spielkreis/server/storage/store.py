@@ -100,6 +100,8 @@ class Store:
         self._reads: set[asyncio.Future[Any]] = set()
         self._group: list[WriteJob] = []
         """The writes that are on their way."""
+        self.errors = 0
+        """How many reads and writes have failed."""
         self._row = _ROW.replace("?", "%s") if self.shared else _ROW
         self._sqlite: sqlite3.Connection | None = None
         """The connection of the writer thread, open as long as the thread runs."""
@@ -136,6 +138,11 @@ class Store:
         await loop.run_in_executor(None, self._readers.shutdown)
         self.engine.dispose()
 
+    @property
+    def queue(self) -> int:
+        """How many writes wait or are on their way."""
+        return len(self._waiting) + len(self._group)
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Runs a function that reads."""
 
@@ -147,6 +154,7 @@ class Store:
                 self._answered = time.monotonic()
                 return result
             except DBAPIError as error:
+                self.errors += 1
                 raise StorageError(str(error.orig)) from error
             finally:
                 self._at_work.discard(threading.get_ident())
@@ -221,6 +229,7 @@ class Store:
                 self._fail_all()
 
     def _fail_all(self) -> None:
+        self.errors += len(self._reads) + self.queue
         for found in list(self._reads):
             self._reads.discard(found)
             found.cancel()
@@ -262,6 +271,7 @@ class Store:
             if isinstance(cause, sqlite3.IntegrityError) or isinstance(error, IntegrityError):
                 group[0].error = Conflict(str(cause))
             elif isinstance(cause, sqlite3.Error) or isinstance(error, DBAPIError):
+                self.errors += 1
                 group[0].error = StorageError(str(cause))
             else:
                 group[0].error = error

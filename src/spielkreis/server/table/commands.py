@@ -35,6 +35,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: Name | None = None
     """A level: bots take all other places. A person's partners have at least the game's usual level."""
     ready: bool = False
+    """Whether the creator is ready, with a nonce that the server draws. A client that wants to prove the shuffle reads
+    the table's commitment first, and then sends `ready` with its own nonce."""
 
 
 def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyEvent]:
@@ -88,10 +90,10 @@ def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list
     return made
 
 
-def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
+def rematch(table: GameTable, guest: Guest, *, ready: bool) -> tuple[str, list[AnyEvent]]:
     """The id and the first events of the table for a rematch, where everybody who was not removed moves one place on.
 
-    A person who played only against bots starts immediately.
+    With `ready`, a person who played only against bots starts immediately.
     """
     checks.own_places(table, guest)
     if table.phase != "over":
@@ -106,7 +108,7 @@ def rematch(table: GameTable, guest: Guest) -> tuple[str, list[AnyEvent]]:
         elif before.bot is not None:
             made.append(events.BotSat(place.name, level_of(before.bot)))
     people = {event.place: event.guest.id for event in made if isinstance(event, events.Sat)}
-    if set(people.values()) == {guest.id}:
+    if ready and set(people.values()) == {guest.id}:
         full = sum(isinstance(event, events.Sat | events.BotSat) for event in made) == len(places)
         made += _ready([place.name for place in places], list(people), starts=full)
     return new_id(), made

@@ -124,6 +124,9 @@ class Rematch(Message, frozen=True):
     """Continue at a new table, where everybody moves one place on."""
 
     id: Id
+    ready: bool = True
+    """Whether a person who played only against bots begins immediately, with a nonce that the server draws. A client
+    that wants to prove the shuffle sends false, reads the new table's commitment, and then sends `ready`."""
 
 
 Command = (

@@ -154,8 +154,9 @@ def public_json(state: State, writer: ViewWriter) -> bytes:
 def private_json(state: State, writer: ViewWriter, start: int) -> Callable[[str | None], bytes]:
     """A function that writes the other members for a seat or a spectator, with the history from line `start` on."""
     log = state.log
-    line = log.texts[-1] if log.texts and start == log.lines - 1 else ""
-    same = b"[]" if start >= log.lines else b'["%b"]' % line.encode() if line else None
+    missing = log.lines - start
+    line = log.texts[-1] if missing == 1 and log.texts else ""
+    same = b"[]" if missing <= 0 else b'["%b"]' % line.encode() if line else None
 
     def write(seat: str | None) -> bytes:
         history = same

@@ -1,0 +1,55 @@
+"""Connections that are opened and not used."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+import pytest
+import uvicorn
+from litestar.types import Receive, Scope, Send
+
+from spielkreis.server.net import http
+from spielkreis.server.run import listen
+
+
+async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+def test_connections_without_a_request_do_not_keep_others_out(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(http, "MAX_WAITING", 20)
+    monkeypatch.setattr(http, "waiting", http.WaitingConnections())
+
+    async def scenario() -> None:
+        listener = listen("127.0.0.1", 0)
+        port = listener.getsockname()[1]
+        config = uvicorn.Config(answer, http=http.HttpProtocol, lifespan="off", log_config=None)
+        server = uvicorn.Server(config)
+        running = asyncio.create_task(server.serve([listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(25)]
+        # The oldest ones are closed, and the others may still send a request.
+        for reader, _ in silent[:5]:
+            with contextlib.suppress(ConnectionResetError):
+                assert await reader.read(1) == b""
+        for reader, writer in (silent[-1], await asyncio.open_connection("127.0.0.1", port)):
+            writer.write(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
+            assert (await reader.readline()).startswith(b"HTTP/1.1 200")
+            writer.close()
+        for _, writer in silent:
+            writer.close()
+        while len(http.waiting):
+            await asyncio.sleep(0.01)
+        assert http.waiting.closed >= 5
+        server.should_exit = True
+        await running
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(scenario())
+    assert [record.name for record in caplog.records].count("spielkreis.http") == 1

@@ -1,0 +1,58 @@
+"""Limits that several processes share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from spielkreis.server.errors import LimitError
+from spielkreis.server.net.limits import RateLimit
+from spielkreis.server.net.shared_limits import SharedLimits
+
+
+def shared(url: str, process: str, sockets: Counter[str]) -> tuple[RateLimit, SharedLimits]:
+    limit = RateLimit(0.001, 10)
+    return limit, SharedLimits(url, process, {"requests": limit}, sockets)
+
+
+async def use_up(here: RateLimit, there: RateLimit) -> None:
+    """Uses one process until the other one refuses; it may not have subscribed when the first report was sent."""
+    while True:
+        here.charge("eve", -1)
+        here.take("eve")
+        there.take("eve", 0.001)
+        await asyncio.sleep(0.05)
+
+
+def test_what_a_client_uses_at_one_process_counts_at_the_other(redis_url: str) -> None:
+    async def scenario() -> None:
+        here, ours = shared(redis_url, "one", Counter())
+        there, theirs = shared(redis_url, "other", Counter({"address": 150}))
+        ours.start()
+        theirs.start()
+        try:
+            here.take("eve", 10)
+            here.take("anna")
+            with pytest.raises(LimitError):
+                await use_up(here, there)
+            there.take("anna")
+            while ours.open_sockets("address") != 150:
+                there.take("somebody", 0.01)
+                await asyncio.sleep(0.05)
+        finally:
+            await ours.close()
+            await theirs.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_client_owes_at_most_a_burst() -> None:
+    now = 0.0
+    limit = RateLimit(1, 10, lambda: now)
+    limit.charge("eve", 1000)
+    now = 11.5
+    limit.take("eve")
+    with pytest.raises(LimitError):
+        limit.take("eve")
