@@ -62,7 +62,8 @@ COMPILED: list[str] = [
     "spielkreis.server.live.lock",
     "spielkreis.server.live.room",
     "spielkreis.server.storage.write_job",
-    "spielkreis.server.live.pipeline",
+    "spielkreis.server.live.change",
+    "spielkreis.server.live.requests",
     "spielkreis.server.net.connection",
 ]
 

@@ -18,9 +18,9 @@ import msgspec
 
 from spielkreis.server.games.adapter import Verdict
 from spielkreis.server.net import routes
-from spielkreis.server.storage import table_index
+from spielkreis.server.storage import guests, table_index
 from spielkreis.server.table import choices, commands, records
-from spielkreis.server.wire import messages, review, study
+from spielkreis.server.wire import answers, messages, review, study
 
 SOURCE = Path(__file__).parent / "src"
 SHARED = SOURCE / "api/generated.ts"
@@ -38,9 +38,10 @@ SENT = {
     "TaskRequest": study.TaskRequest,
 }
 RECEIVED = {
-    "FromServer": messages.FromServer,
+    "FromServer": answers.FromServer,
     "Listed": table_index.Listed,
     "Mine": table_index.Mine,
+    "Device": guests.Device,
     "Offers": routes.Offers,
     "Replay": records.Replay,
     "Verdict": Verdict,

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
-from tests.load.measure import Plan, measure
+from tests.load.measure import Plan, measure, most_tables
 from tests.load.report import document
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs/load.md"
@@ -32,11 +32,15 @@ def main() -> int:
     parser.add_argument("--note", default="", help="what else readers should know about this run")
     parser.add_argument("--write", action="store_true", help="write docs/load.md")
     given = parser.parse_args()
-    fast = min(given.fast, given.tables)
-    plan = Plan(given.tables, given.seconds, given.pace, fast, given.rounds, given.before, given.thinking)
+    tables = min(given.tables, most_tables())
+    note = given.note
+    if tables < given.tables:
+        note += f" Of {given.tables} tables only {tables} fit: the system allows too few open files for more sockets."
+    fast = min(given.fast, tables)
+    plan = Plan(tables, given.seconds, given.pace, fast, given.rounds, given.before, given.thinking)
     with TemporaryDirectory(prefix="spielkreis-load-") as folder:
         result = uvloop.run(measure(plan, Path(folder)))
-    text = document(plan, result, given.note)
+    text = document(plan, result, note.strip())
     print(text)
     if given.write:
         DOCUMENT.write_text(text, encoding="utf-8")

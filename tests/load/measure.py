@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import resource
 import subprocess
 import sys
 import time
@@ -25,6 +26,8 @@ from tests.server.tools.services import free_port, wait_until
 PLIES_A_ROUND = 30
 BROADCASTS_A_ROUND = 60
 ROOM = 4
+SPARE_FILES = 500
+"""A process needs this many open files besides its sockets."""
 MOST_LATE = 0.1
 """99 of 100 plays must reach all four seats within this many seconds."""
 LEAST_RATIO = 0.4
@@ -95,6 +98,8 @@ class Result(msgspec.Struct, frozen=True):
     memory: int
     """The server's largest resident size in bytes."""
     sockets: int
+    stored: float
+    """The bytes of the database for each play."""
     rounds: tuple[Round, ...]
     smoothness: tuple[Smoothness, ...]
     """First without thinking."""
@@ -107,6 +112,13 @@ class Result(msgspec.Struct, frozen=True):
     @property
     def holds(self) -> bool:
         return not self.wrong and not self.late and self.p99 < MOST_LATE and self.ratio >= LEAST_RATIO
+
+
+def most_tables() -> int:
+    """Allows as many open files as the system permits, and returns for how many tables they are enough."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return (hard - SPARE_FILES) // ROOM
 
 
 async def measure(plan: Plan, folder: Path) -> Result:
@@ -152,6 +164,7 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         # Last, because bots go on thinking at tables that nobody plays at any more.
         smoothness = await _smoothness(tables, server.port, plan)
         memory = peak_memory(server.process)
+        stored = sum(path.stat().st_size for path in folder.glob("load.db*")) / sum(table.plays for table in tables)
         wrong = check_log(tables, server.database)
         if before is not None:
             wrong += check_log(tables_before, before.database)
@@ -167,6 +180,7 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         core=busy / passed,
         memory=memory,
         sockets=plan.tables * ROOM,
+        stored=stored,
         rounds=tuple(rounds),
         smoothness=smoothness,
         wrong=tuple(wrong),

@@ -7,7 +7,7 @@ from statistics import median
 
 from bench.report import machine
 
-from tests.load.measure import LEAST_RATIO, MOST_LATE, MOST_SLOWER, Plan, Result
+from tests.load.measure import LEAST_RATIO, MOST_LATE, MOST_SLOWER, ROOM, Plan, Result
 
 NAMES = {"nothing": "none", "bots": "bots of level 8", "analyses": "analyses"}
 
@@ -66,6 +66,7 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
         f"Ratios of all rounds: {', '.join(f'{each.ratio:.2f}' for each in result.rounds)}.",
         "",
     ]
+    lines += _cost(plan, result)
     if result.wrong:
         lines += [f"**{len(result.wrong)} errors:**", *(f"- {each}" for each in result.wrong[:20]), ""]
     else:
@@ -75,6 +76,35 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
             "",
         ]
     return "\n".join(lines)
+
+
+def _cost(plan: Plan, result: Result) -> list[str]:
+    """Returns what plays and tables cost by these figures, and what would be the next limit."""
+    cpu = result.core / result.plays
+    cores = result.core / plan.tables * 10_000
+    memory = result.memory / plan.tables * 10_000 / 2**30
+    return [
+        "## What it costs",
+        "By the figures at a human pace, which include the heartbeat and idle sockets:",
+        "",
+        "| | |",
+        "|---|---:|",
+        f"| a million plays: CPU time | {cpu * 1e6 / 60:.0f} min |",
+        f"| a million plays: database (SQLite, with indexes) | {result.stored * 1e6 / 2**30:.2f} GB |",
+        f"| 10,000 tables with {ROOM} sockets each: cores | {cores:.1f} |",
+        f"| 10,000 tables with {ROOM} sockets each: memory | {memory:.1f} GB |",
+        "",
+        "A running game that nobody watches leaves memory after a minute and then takes less than 1 KB.",
+        "",
+        "The next limits, in the order in which they are reached, and what would be done:",
+        "1. One core per process: `--workers N` on PostgreSQL, then more machines.",
+        "2. Writes to one PostgreSQL: each group of plays is one commit, so that their number grows with the "
+        "processes and not with the plays. Then the log is partitioned by the id of the table.",
+        "3. Every process receives the news of all tables over one Redis channel: sharded channels by the id of the "
+        "table, to which a process subscribes while it has the table in memory.",
+        "4. Lists and finished games: read replicas of PostgreSQL.",
+        "",
+    ]
 
 
 def _before(result: Result) -> list[str]:

@@ -13,6 +13,7 @@ HOST = "127.0.0.1"
 PORT = 8000
 MOST_THREADS = 1024
 MOST_WORKERS = 64
+MOST_DAYS = 36_500
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -29,6 +30,9 @@ def add(parser: Parser) -> None:
     command.option("--threads", "cli-serve-threads", metavar="N", default=None)
     command.option("--workers", "cli-serve-workers", metavar="N", default="1")
     command.option("--log-level", "cli-serve-log-level", choices=LOG_LEVELS, default="warning")
+    command.option("--keep-lobbies", "cli-serve-keep-lobbies", metavar="DAYS", default="30")
+    command.option("--keep-games", "cli-serve-keep-games", metavar="DAYS", default=None)
+    command.option("--keep-guests", "cli-serve-keep-guests", metavar="DAYS", default=None)
     command.option("--no-limits", "cli-serve-no-limits", action="store_true")
     command.option("--no-browser", "cli-serve-no-browser", action="store_true")
 
@@ -36,7 +40,15 @@ def add(parser: Parser) -> None:
 def run_at_home(console: Console, _: Namespace) -> int:
     """What `spielkreis` without arguments does: starts the server for this machine and opens the browser."""
     home = Namespace(host=HOST, port=PORT, database="", redis="", origin=[], proxy=False, threads=None)
-    usual = {"database_timeout": "2", "workers": "1", "log_level": "warning", "no_limits": False, "no_browser": False}
+    kept = {"keep_lobbies": "30", "keep_games": None, "keep_guests": None}
+    usual = {
+        **kept,
+        "database_timeout": "2",
+        "workers": "1",
+        "log_level": "warning",
+        "no_limits": False,
+        "no_browser": False,
+    }
     return run(console, Namespace(**vars(home), **usual))
 
 
@@ -44,7 +56,7 @@ def run(console: Console, arguments: Namespace) -> int:
     """Runs the server until Ctrl+C is pressed."""
     # The server's libraries take most of a second to load; the other commands do not need them.
     from spielkreis.server import run as server
-    from spielkreis.server.config import UNLIMITED, Rates, ServerConfig
+    from spielkreis.server.config import UNLIMITED, Rates, Retention, ServerConfig
 
     workers = whole_number("--workers", arguments.workers, 1, MOST_WORKERS)
     threads = max(1, (os.cpu_count() or 1) // workers)
@@ -58,6 +70,11 @@ def run(console: Console, arguments: Namespace) -> int:
         proxy=arguments.proxy,
         rates=UNLIMITED if arguments.no_limits else Rates(),
         log_level=arguments.log_level,
+        kept=Retention(
+            lobbies=_days("--keep-lobbies", arguments.keep_lobbies),
+            games=_days("--keep-games", arguments.keep_games),
+            guests=_days("--keep-guests", arguments.keep_guests),
+        ),
         threads=threads,
     )
     listener = server.listen(arguments.host, arguments.port)
@@ -74,3 +91,8 @@ def run(console: Console, arguments: Namespace) -> int:
     with contextlib.suppress(KeyboardInterrupt):
         server.serve(config, listener, ready, workers)
     return 0
+
+
+def _days(option: str, text: str | None) -> int | None:
+    """A number of days; 0 or nothing is for ever."""
+    return None if text is None else whole_number(option, text, 0, MOST_DAYS) or None

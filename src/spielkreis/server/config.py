@@ -27,6 +27,17 @@ class Rates(msgspec.Struct, frozen=True):
     """Unfinished tables that one guest has created."""
 
 
+class Retention(msgspec.Struct, frozen=True):
+    """For how many days something is kept after its last change; None for ever."""
+
+    lobbies: int | None = 30
+    """Tables whose game has not begun."""
+    games: int | None = None
+    """Finished games."""
+    guests: int | None = None
+    """Guests none of whose devices was used, and who do not sit at an unfinished table."""
+
+
 UNLIMITED = Rates((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 10**9, 10**9)
 
 
@@ -44,6 +55,8 @@ class ServerConfig(msgspec.Struct, frozen=True):
     """The seconds that a database without any answer is waited for, before requests fail."""
     log_level: str = "warning"
     """What is logged: `debug`, `info`, `warning` or `error`."""
+    kept: Retention = Retention()
+    """What is deleted when it is too old."""
     threads: int = os.cpu_count() or 1
     """How many analyses run at a time, and as many replies of bots and hints; at least 1."""
 

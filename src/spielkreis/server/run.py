@@ -23,6 +23,7 @@ from spielkreis.game import OptionError
 from spielkreis.server.app import build
 from spielkreis.server.config import ServerConfig
 from spielkreis.server.net.http import HttpProtocol
+from spielkreis.server.net.security import request_id
 from spielkreis.server.net.websocket import WebSocketProtocol
 from spielkreis.server.storage.database import only_server, open_database
 from spielkreis.server.workers import Workers
@@ -156,6 +157,8 @@ class _JsonLines(logging.Formatter):
             "source": record.name,
             "message": record.getMessage(),
         }
+        if number := request_id.get():
+            line["request"] = number
         if record.exc_info and record.exc_info[1] is not None:
             line["trace"] = trace(record.exc_info[1])
         return msgspec.json.encode(line).decode()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import random
 import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -23,10 +27,11 @@ from spielkreis.server.net.limits import RateLimit
 from spielkreis.server.net.shared_limits import SharedLimits
 from spielkreis.server.pulse import Pulse
 from spielkreis.server.storage.guests import Guests
-from spielkreis.server.storage.store import Store
+from spielkreis.server.storage.retention import expire
+from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.table import questions
 from spielkreis.server.table.table import GameTable
-from spielkreis.server.wire import messages
+from spielkreis.server.wire import answers, messages
 from spielkreis.server.wire.guest import Guest
 
 COOKIE = "spielkreis"
@@ -34,6 +39,8 @@ SLOW = 20
 """A slow question counts as this many requests."""
 STEPS = 2
 """A slow question about the steps of a 7 counts as this many: a player asks it after every step."""
+EXPIRY_INTERVAL = 600.0
+"""About the seconds between two searches for what is too old."""
 RECENT = 1.0
 """For this many seconds a database that could store something counts as working."""
 
@@ -69,6 +76,7 @@ class Services:
     async def start(self) -> None:
         await self.store.open()
         await self.live.start()
+        self.live.tasks.spawn(self._expire())
         self.shared_limits.start()
         self.pulse.start()
 
@@ -79,6 +87,13 @@ class Services:
         await self.live.close()
         await self.store.close()
         self._slow_questions.shutdown(wait=False, cancel_futures=True)
+
+    async def _expire(self) -> None:
+        """Deletes now and then what is too old."""
+        while True:
+            await asyncio.sleep(random.uniform(0.5, 1.5) * EXPIRY_INTERVAL)
+            with contextlib.suppress(StorageError):
+                await self.store.write(partial(expire, now=self.clock.now(), kept=self.config.kept))
 
     async def check_storage(self) -> None:
         """Raises `StorageError` unless the database has stored something recently."""
@@ -91,7 +106,7 @@ class Services:
 
     async def answer(
         self, table: GameTable, guest: Guest | None, question: messages.Question, language: str, address: str
-    ) -> messages.Reply:
+    ) -> answers.Reply:
         """The answer to a question; a slow one runs in a thread."""
         if isinstance(question, messages.AskHint):
             search = questions.hint_search(table, guest, question, language)

@@ -1,7 +1,9 @@
 """`kill -9` at random moments while a swarm plays; afterwards the log is held against what people remember.
 
-Server processes die, and PostgreSQL and Redis under them; their machines' clocks are wrong; sockets lose, double and
-delay messages; some people read slowly. `make chaos` runs it in full.
+Server processes die, and PostgreSQL and Redis under them; processes and PostgreSQL are stopped for some seconds and
+continue; leases are given to a second process while the first one still holds them; people stay away when their process
+has died; the clocks of machines are wrong; sockets lose, double and delay messages; some people read slowly.
+`make chaos` runs it in full.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -19,6 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import Protocol
 
 import msgspec
+import psycopg
 
 from spielkreis.tac.variants import VARIANTS
 from tests.server.chaos.judge import judge
@@ -42,6 +45,17 @@ WRONG = 3_600.0
 """By how many seconds the clocks of machines may be wrong."""
 
 
+STOPPED = (0.5, 5.0)
+"""For how many seconds a process is stopped. A lease ends after three."""
+
+
+class Stoppable(Protocol):
+    """A process that can be stopped and continued."""
+
+    def pause(self) -> None: ...
+    def resume(self) -> None: ...
+
+
 class Mortal(Protocol):
     """A process that can be killed and started again."""
 
@@ -55,6 +69,8 @@ class House(msgspec.Struct, frozen=True):
     database: str
     servers: Sequence[ServerProcess]
     ground: Sequence[Mortal] = ()
+    stops: bool = False
+    """Whether processes are also stopped and continued, which takes longer than killing them."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -72,7 +88,7 @@ async def run(house: House, games: Sequence[tuple[str, Json]], *, kills: int, se
     """Plays these games, and again from the first while the killing goes on, and checks what became of them."""
     began = time.monotonic()
     rng = Random(seed)
-    swarm = Swarm([server.url for server in house.servers], rng)
+    swarm = Swarm([server.url for server in house.servers], rng, away=0.1 if house.stops else 0.0)
     killer = asyncio.create_task(_kill(house, kills, rng))
     waiting = enumerate(cycle(games))
 
@@ -99,6 +115,9 @@ async def run(house: House, games: Sequence[tuple[str, Json]], *, kills: int, se
 async def _kill(house: House, kills: int, rng: Random) -> None:
     for _ in range(kills):
         await asyncio.sleep(rng.uniform(0.1, 1.5))
+        if house.stops and rng.random() < 0.25:
+            await _stop(house, rng)
+            continue
         victim: Mortal = rng.choice(house.servers)
         if house.ground and rng.random() < 0.2:
             victim = rng.choice(house.ground)
@@ -107,6 +126,28 @@ async def _kill(house: House, kills: int, rng: Random) -> None:
             victim.skew = rng.uniform(-WRONG, WRONG)
         await asyncio.sleep(rng.choice((0.0, rng.uniform(0, 1))))
         await asyncio.to_thread(victim.start)
+
+
+async def _stop(house: House, rng: Random) -> None:
+    """Stops a server process or PostgreSQL for some seconds, or lets all processes lose their games to others."""
+    kind = rng.random()
+    databases = [each for each in house.ground if isinstance(each, Postgres)]
+    if databases and kind < 0.3:
+        await asyncio.to_thread(_double_leases, house.database)
+        return
+    victim: Stoppable = databases[0] if databases and kind < 0.6 else rng.choice(house.servers)
+    victim.pause()
+    await asyncio.sleep(rng.uniform(*STOPPED))
+    victim.resume()
+
+
+def _double_leases(database: str) -> None:
+    """Makes all processes look dead: the next heartbeat takes the games of the others, which still work for them."""
+    with (
+        suppress(psycopg.OperationalError),
+        psycopg.connect(database, connect_timeout=5, autocommit=True) as connection,
+    ):
+        connection.execute("UPDATE processes SET until = 0")
 
 
 async def _game(swarm: Swarm, game: str, options: Json, rng: Random, clock: Json | None) -> None:
@@ -150,7 +191,7 @@ async def _watch_over(player: Player, settings: Json) -> None:
 
 
 @contextmanager
-def open_house(folder: Path, *, shared: bool) -> Iterator[House]:
+def open_house(folder: Path, *, shared: bool, stops: bool = False) -> Iterator[House]:
     """One process on SQLite, or two on PostgreSQL and Redis, all with wrong clocks."""
     with ExitStack() as stack:
         database, redis = f"sqlite:///{folder}/chaos.db", None
@@ -167,7 +208,7 @@ def open_house(folder: Path, *, shared: bool) -> Iterator[House]:
             server.skew = skew
             stack.callback(server.kill)
             server.start()
-        yield House(database, servers, ground)
+        yield House(database, servers, ground, stops)
 
 
 def main() -> int:
@@ -179,7 +220,7 @@ def main() -> int:
     given = parser.parse_args()
     print(f"seed {given.seed}", flush=True)
     for shared in (False, True):
-        with TemporaryDirectory() as folder, open_house(Path(folder), shared=shared) as house:
+        with TemporaryDirectory() as folder, open_house(Path(folder), shared=shared, stops=True) as house:
             kills = given.kills // 2 + (given.kills % 2 if shared else 0)
             report = asyncio.run(run(house, GAMES[: given.games], kills=kills, seed=given.seed))
         where = "PostgreSQL and Redis, two processes" if shared else "SQLite, one process"

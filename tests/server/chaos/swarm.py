@@ -21,6 +21,8 @@ from tests.server.tools import brains
 from tests.server.tools.faulty_socket import FaultySocket
 from tests.server.tools.news import Json, put_together
 
+AWAY = 12.0
+"""For how many seconds a person stays away; a bot stands in after five, and a lost process is noticed after three."""
 PATIENCE = 0.5
 """After this many seconds of silence, people send hello and their commands again."""
 PAUSE = 1.5
@@ -82,10 +84,12 @@ class Memory(msgspec.Struct):
 class Swarm:
     """The servers, and what people remember of the tables."""
 
-    def __init__(self, urls: list[str], rng: Random, faults: float = 0.01) -> None:
+    def __init__(self, urls: list[str], rng: Random, faults: float = 0.01, away: float = 0.0) -> None:
         self.urls = urls
         self.rng = rng
         self.faults = faults
+        self.away = away
+        """The chance that a person who has lost the connection stays away until a bot has taken the place."""
         self.tables: dict[str, Memory] = {}
         self._numbers = itertools.count()
 
@@ -143,7 +147,8 @@ class Player:
             try:
                 await self._connected()
             except TROUBLE:
-                await asyncio.sleep(self.rng.uniform(0.02, 0.2))
+                stays_away = self.place is not None and self.rng.random() < self.swarm.away
+                await asyncio.sleep(AWAY if stays_away else self.rng.uniform(0.02, 0.2))
         await self.client.aclose()
 
     async def _connected(self) -> None:

@@ -7,7 +7,7 @@ import pytest
 from spielkreis.game import IllegalError
 from spielkreis.server.errors import ForbiddenError, RefusedError
 from spielkreis.server.table import questions, views
-from spielkreis.server.wire import events, messages
+from spielkreis.server.wire import answers, events, messages
 from spielkreis.server.wire.settings import DAY, Clock
 from tests.server.tools.circle import Circle
 
@@ -155,6 +155,6 @@ def test_refusals_say_you_to_the_player_and_name_the_seat_to_a_devil() -> None:
     assert views.problem(refused.value, "en").message == "It’s Red’s turn, not yours."
     circle.play("A", "A devil")
     why = questions.answer(circle.table, circle.guests["A"], messages.Why("w", "A", "B 9 30-39"), "en")
-    assert isinstance(why, messages.WhyNot)
+    assert isinstance(why, answers.WhyNot)
     assert why.problem is not None
     assert why.problem.message == "Blue doesn’t have the card “9”."

@@ -11,7 +11,7 @@ from spielkreis.server.errors import ForbiddenError, RefusedError, UnavailableEr
 from spielkreis.server.live import worker
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.lock import Lock
-from spielkreis.server.live.pipeline import Requester
+from spielkreis.server.live.requests import Requester
 from spielkreis.server.live.room import MAX_REPLIES, MAX_REPLY_BYTES, Room, Viewer
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.store import StorageError, Store

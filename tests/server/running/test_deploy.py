@@ -16,10 +16,13 @@ import httpx
 import msgspec
 import psycopg
 import pytest
+from litestar.testing import TestClient
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from spielkreis.server.app import build
+from spielkreis.server.config import ServerConfig
 from tests.debian import find_program, required, unpacked_program
 from tests.server.tools.players import Person
 from tests.server.tools.processes import ServerProcess
@@ -250,6 +253,21 @@ def test_the_kubernetes_manifests_fit_together() -> None:
         [Path(sys.executable).parent / "spielkreis", "serve", "--help"], capture_output=True, text=True, check=True
     ).stdout
     assert all(word.split("=")[0] in known for word in container["args"] if word.startswith("--"))
+
+
+def test_the_dashboard_shows_metrics_that_exist(tmp_path: Path) -> None:
+    dashboard = msgspec.json.decode((DEPLOY / "grafana.json").read_bytes())
+    asked = {
+        name
+        for panel in dashboard["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"spielkreis_\w+", target["expr"])
+    }
+    with TestClient(build(ServerConfig(database=f"sqlite:///{tmp_path}/a.db"))) as client:
+        told = client.get("/metrics").text
+    known = set(re.findall(r"^(spielkreis_\w+)", told, re.MULTILINE))
+    assert len(asked) > 15
+    assert asked <= known
 
 
 def test_the_compose_file_starts_what_the_command_line_knows(tmp_path: Path) -> None:

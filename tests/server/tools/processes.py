@@ -79,6 +79,16 @@ class ServerProcess:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
+    def pause(self) -> None:
+        """`kill -STOP`: it does nothing, and its connections stay open."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Lets it go on."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
+
     def stop(self) -> int:
         """Ends it in order; gives its exit code."""
         assert self.process is not None

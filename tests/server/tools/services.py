@@ -10,7 +10,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -72,6 +72,7 @@ class Postgres:
         self.url = f"postgresql://spielkreis@127.0.0.1:{port}/postgres"
         self._command = [install / "bin/postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", ""]
         self.process: subprocess.Popen[bytes] | None = None
+        self._stopped: list[int] = []
 
     def start(self) -> None:
         """Starts it and waits until it answers. After a `kill` it may refuse at first, while the old one's children
@@ -83,6 +84,20 @@ class Postgres:
         assert self.process is not None
         self.process.kill()
         self.process.wait()
+
+    def pause(self) -> None:
+        """`kill -STOP` for all its processes: connections stay open, and nothing is answered."""
+        assert self.process is not None
+        # The first one is stopped first, so that it starts no others.
+        os.kill(self.process.pid, signal.SIGSTOP)
+        self._stopped = [self.process.pid, *_children(self.process.pid)]
+        for each in self._stopped[1:]:
+            _send(each, signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Lets all of them go on."""
+        for each in reversed(self._stopped):
+            _send(each, signal.SIGCONT)
 
     def stop(self) -> None:
         if self.process is not None:
@@ -98,6 +113,16 @@ class Postgres:
         except psycopg.OperationalError:
             return False
         return True
+
+
+def _children(process: int) -> list[int]:
+    found = Path(f"/proc/{process}/task/{process}/children")
+    return [int(each) for each in found.read_text(encoding="ascii").split()] if found.exists() else []
+
+
+def _send(process: int, number: signal.Signals) -> None:
+    with suppress(ProcessLookupError):
+        os.kill(process, number)
 
 
 class RedisServer:

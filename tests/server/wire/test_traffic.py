@@ -41,6 +41,9 @@ PROBES = 3
 WANTED = {"devil", "jester", "tac"}
 LANGUAGES = ("en", "de", "it", "zh-Hant")
 
+VARYING = ("date", "x-request-id")
+"""Headers that have nothing to do with the game."""
+
 
 class Audience:
     """The observed person: a socket at their place, one as a spectator, and their REST requests; and a
@@ -56,7 +59,7 @@ class Audience:
         self.looks: list[Look] = []
 
     async def _keep(self, response: httpx.Response) -> None:
-        headers = [(name, value) for name, value in response.headers.multi_items() if name != "date"]
+        headers = [(name, value) for name, value in response.headers.multi_items() if name not in VARYING]
         self.bodies.append((response.status_code, headers, await response.aread()))
 
     async def open(self, table: str) -> None:

@@ -112,6 +112,14 @@ export interface Declined {
   readonly what: "concede" | "draw" | "pause" | "takeback";
 }
 
+/** A device on which a guest is signed in. */
+export interface Device {
+  readonly id: string;
+  readonly created: number;
+  readonly used: number;
+  readonly this: boolean;
+}
+
 /** A figure that a person has drawn: rows from the top, `P`, `x` and `.`, separated by `/`. */
 export interface Drawing {
   readonly figure: string;

@@ -2,6 +2,7 @@
 import type {
   Attempt,
   Code,
+  Device,
   Drawing,
   FromClient,
   GameText,
@@ -136,6 +137,8 @@ export const api = {
   forget: () => request<undefined>("DELETE", "/api/me"),
   code: () => request<Code>("POST", "/api/me/code"),
   transfer: (code: Code) => request<Guest>("POST", "/api/me/transfer", code),
+  devices: () => request<Device[]>("GET", "/api/me/devices"),
+  signOut: (device: string) => request<undefined>("DELETE", `/api/me/devices/${encodeURIComponent(device)}`),
   mine: () => request<Mine[]>("GET", "/api/me/tables"),
   open: () => request<Listed[]>("GET", "/api/tables"),
   create: (table: NewTable) => request<News & { table: TableView }>("POST", "/api/tables", table),

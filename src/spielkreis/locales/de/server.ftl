@@ -1,4 +1,5 @@
 # Was der Server sagt.
+server-mixed-name = Ein Name hat Buchstaben nur eines Alphabets, denn lateinische, griechische und kyrillische Buchstaben sehen oft gleich aus.
 server-bad-mark = Wähle eine Profilfarbe aus dieser Liste: { $marks }.
 server-bad-message = Die Nachricht ist nicht lesbar: { $detail }.
 server-bad-name = Ein Name hat 1 bis { $limit } sichtbare Zeichen.
@@ -17,6 +18,7 @@ server-long-game = Das Spiel hat mehr als { $limit } Zeilen und ist zu lang, um 
 server-much-thinking = Höchstens { $limit } Analysen auf einmal. Warte, bis eine fertig ist, oder brich eine ab.
 server-no-chat = An diesem Tisch gibt es nur Kurznachrichten.
 server-mistake = Auf dem Server ist ein Fehler passiert; er wurde protokolliert. Bitte versuch es noch einmal.
+server-no-device = Ein solches Gerät ist nicht angemeldet.
 server-no-code = Diesen Code gibt es nicht, oder er ist abgelaufen. Erstelle auf dem anderen Gerät einen neuen.
 server-no-concession = Bei mehr als zwei Teams kann niemand für alle aufgeben.
 server-no-documentation = Die Dokumentation ist in dieser Installation nicht enthalten. Um sie zu erstellen, ruf im Quellordner „make docs“ auf und starte den Server neu.
@@ -110,6 +112,9 @@ cli-serve-proxy = den Angaben des vorgeschalteten Proxys vertrauen
 cli-serve-workers = so viele Prozesse bedienen zusammen die Adresse; braucht PostgreSQL
 cli-serve-log-level = was ins Protokoll kommt: debug, info, warning oder error; Vorgabe: warning
 cli-serve-workers-sqlite = Mehrere Prozesse brauchen eine PostgreSQL-Datenbank (--database); mit SQLite läuft nur einer.
+cli-serve-keep-lobbies = Tische, deren Spiel nicht begonnen hat, so viele Tage behalten; 0: für immer; Vorgabe: 30
+cli-serve-keep-games = beendete Spiele so viele Tage behalten; Vorgabe: für immer
+cli-serve-keep-guests = unbenutzte Gäste so viele Tage behalten; Vorgabe: für immer
 cli-serve-threads = so viele Analysen rechnen gleichzeitig, und ebenso viele Bots; Vorgabe: die Zahl der Prozessorkerne
 cli-serve-no-browser = den Browser nicht öffnen
 cli-serve-no-limits = keine Begrenzung der Anfragen, für Tests und geschlossene Runden

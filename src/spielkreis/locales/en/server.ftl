@@ -1,4 +1,5 @@
 # What the server says.
+server-mixed-name = Names need letters of one alphabet, because Latin, Greek and Cyrillic letters often look the same.
 server-bad-mark = Choose a profile colour from this list: { $marks }.
 server-bad-message = Can’t read the message: { $detail }.
 server-bad-name = Names need 1 to { $limit } visible characters.
@@ -17,6 +18,7 @@ server-long-game = The game has more than { $limit } lines – too many to displ
 server-much-thinking = At most { $limit } analyses at a time. Wait until one is finished, or cancel one.
 server-no-chat = This table only has preset messages.
 server-mistake = Something went wrong on the server. The error has been logged – please try again.
+server-no-device = No such device is signed in.
 server-no-code = This code doesn’t exist or has expired. Create a new one on your other device.
 server-no-concession = With more than two teams, nobody can resign for everyone.
 server-no-documentation = The documentation isn’t part of this installation. To build it, run “make docs” in the source folder and restart the server.
@@ -110,6 +112,9 @@ cli-serve-proxy = trust the proxy’s forwarding headers
 cli-serve-workers = how many processes serve the address together; needs PostgreSQL
 cli-serve-log-level = what is logged: debug, info, warning or error; default: warning
 cli-serve-workers-sqlite = Several workers need a PostgreSQL database (--database); with SQLite there can be only one.
+cli-serve-keep-lobbies = keep tables whose game hasn’t begun for this many days; 0: forever; default: 30
+cli-serve-keep-games = keep finished games for this many days; default: forever
+cli-serve-keep-guests = keep unused guests for this many days; default: forever
 cli-serve-threads = how many analyses run at a time, and as many bots; default: the number of processor cores
 cli-serve-no-browser = don’t open the browser
 cli-serve-no-limits = no rate limits, for tests and closed groups

@@ -1,4 +1,5 @@
 # Ciò che dice il server.
+server-mixed-name = Un nome ha lettere di un solo alfabeto, perché le lettere latine, greche e cirilliche spesso si somigliano.
 server-bad-mark = Scegli un colore del profilo da questo elenco: { $marks }.
 server-bad-message = Il messaggio non è leggibile: { $detail }.
 server-bad-name = Un nome ha da 1 a { $limit } caratteri visibili.
@@ -17,6 +18,7 @@ server-long-game = La partita ha più di { $limit } righe: è troppo lunga per e
 server-much-thinking = Al massimo { $limit } analisi alla volta. Aspetta che una finisca o annullane una.
 server-no-chat = A questo tavolo ci sono solo messaggi rapidi.
 server-mistake = Si è verificato un errore sul server, che è stato registrato. Riprova.
+server-no-device = Nessun dispositivo di questo tipo è collegato.
 server-no-code = Questo codice non esiste o è scaduto. Creane uno nuovo sull’altro dispositivo.
 server-no-concession = Con più di due squadre nessuno può abbandonare per tutti.
 server-no-documentation = La documentazione non fa parte di questa installazione. Per crearla, esegui «make docs» nella cartella dei sorgenti e riavvia il server.
@@ -110,6 +112,9 @@ cli-serve-proxy = fidati dei dati inviati dal proxy
 cli-serve-workers = quanti processi servono insieme l’indirizzo; richiede PostgreSQL
 cli-serve-log-level = che cosa si registra: debug, info, warning o error; predefinito: warning
 cli-serve-workers-sqlite = Più processi richiedono un database PostgreSQL (--database); con SQLite può essercene uno solo.
+cli-serve-keep-lobbies = conserva per questi giorni i tavoli la cui partita non è iniziata; 0: per sempre; predefinito: 30
+cli-serve-keep-games = conserva per questi giorni le partite finite; predefinito: per sempre
+cli-serve-keep-guests = conserva per questi giorni gli ospiti inattivi; predefinito: per sempre
 cli-serve-threads = quante analisi si calcolano alla volta, e altrettanti bot; predefinito: il numero di core del processore
 cli-serve-no-browser = non aprire il browser
 cli-serve-no-limits = nessun limite alla frequenza delle richieste, per prove e gruppi chiusi

@@ -1,4 +1,5 @@
 # 伺服器的訊息。
+server-mixed-name = 名稱只能使用一種字母，因為拉丁、希臘與西里爾字母往往看起來相同。
 server-bad-mark = 請從清單中選擇代表色：{ $marks }。
 server-bad-message = 無法讀取此訊息：{ $detail }。
 server-bad-name = 名稱須為 1 至 { $limit } 個可見字元。
@@ -17,6 +18,7 @@ server-long-game = 這局超過 { $limit } 行，太長而無法顯示。
 server-much-thinking = 一次最多 { $limit } 個分析。請等其中一個完成，或取消一個。
 server-no-chat = 這一桌只能使用固定短句。
 server-mistake = 伺服器發生錯誤，已記入日誌。請再試一次。
+server-no-device = 沒有這台已登入的裝置。
 server-no-code = 沒有這個代碼，或已過期。請在另一台裝置重新產生。
 server-no-concession = 超過兩方時，無人能替所有人認輸。
 server-no-documentation = 這份安裝不含說明文件。請在原始碼資料夾執行「make docs」，再重新啟動伺服器。
@@ -98,6 +100,9 @@ cli-serve-proxy = 信任前方代理伺服器提供的來源資訊
 cli-serve-workers = 一起提供服務的行程數；需要 PostgreSQL
 cli-serve-log-level = 記錄的內容：debug、info、warning 或 error；預設為 warning
 cli-serve-workers-sqlite = 多個行程需要 PostgreSQL 資料庫（--database）；SQLite 只能有一個行程。
+cli-serve-keep-lobbies = 尚未開局的桌保留的天數；0 為永久；預設為 30
+cli-serve-keep-games = 已結束的對局保留的天數；預設為永久
+cli-serve-keep-guests = 未使用的訪客保留的天數；預設為永久
 cli-serve-threads = 同時進行的分析數，同時思考的電腦數亦同；預設為處理器核心數
 cli-serve-no-browser = 不開啟瀏覽器
 cli-serve-no-limits = 不限制請求頻率，供測試與封閉團體使用

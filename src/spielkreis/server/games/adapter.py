@@ -15,7 +15,7 @@ import msgspec
 
 from spielkreis.game import Game, GameError, Outcome, Seat, State
 from spielkreis.server.errors import InputError, LimitError
-from spielkreis.server.wire.messages import NearShape, Suggestion
+from spielkreis.server.wire.answers import NearShape, Suggestion
 from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.server.wire.study import AnyTask, PuzzleInfo, Setup
@@ -286,7 +286,7 @@ class BuildsSteps(Protocol[InputT]):
         """The single steps that can follow the prefix."""
 
     def reach(self, state: InputT, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
-        """For each piece that can step, the steps that it can take alone; see `messages.NextSteps`."""
+        """For each piece that can step, the steps that it can take alone; see `answers.NextSteps`."""
 
 
 @runtime_checkable

@@ -29,7 +29,7 @@ from spielkreis.server.games.adapter import (
 )
 from spielkreis.server.games.tac_hints import reason_text, suggestions
 from spielkreis.server.games.tac_review import review_parts
-from spielkreis.server.wire.messages import Suggestion
+from spielkreis.server.wire.answers import Suggestion
 from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.actions import Deal, Play

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from spielkreis.game import Seat
 from spielkreis.locales import translate
 from spielkreis.server.games.adapter import within
-from spielkreis.server.wire.messages import Suggestion
+from spielkreis.server.wire.answers import Suggestion
 from spielkreis.tac.actions import Action, Play
 from spielkreis.tac.bots.reasons import Reason
 from spielkreis.tac.bots.review import HINT_LIMIT, hints

@@ -23,7 +23,7 @@ from spielkreis.server.games.adapter import (
 from spielkreis.server.games.tackle_analyst import TackleAnalyst
 from spielkreis.server.games.tackle_options import game_of
 from spielkreis.server.games.tackle_puzzles import TacklePuzzles
-from spielkreis.server.wire.messages import NearShape, Suggestion
+from spielkreis.server.wire.answers import NearShape, Suggestion
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
 from spielkreis.tackle.bots.hints import hints

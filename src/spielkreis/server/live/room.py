@@ -19,8 +19,8 @@ from spielkreis.server.table import views
 
 if TYPE_CHECKING:
     from spielkreis.server.table.table import GameTable
+    from spielkreis.server.wire.answers import FromServer
     from spielkreis.server.wire.guest import Guest
-    from spielkreis.server.wire.messages import FromServer
 
 MAX_REPLIES = 64
 """While this many replies wait to be sent, nothing more is read from the connection."""

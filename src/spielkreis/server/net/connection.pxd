@@ -1,4 +1,4 @@
-from spielkreis.server.live.pipeline cimport Requester
+from spielkreis.server.live.requests cimport Requester
 from spielkreis.server.metrics cimport Metrics
 from spielkreis.server.live.room cimport Room, Viewer
 

@@ -14,7 +14,8 @@ import msgspec
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import GuestError, InputError, LimitError, UnavailableError
-from spielkreis.server.live.pipeline import Failure, Requester
+from spielkreis.server.live.change import Failure
+from spielkreis.server.live.requests import Requester
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.net.websocket import INTERNAL, TOO_MANY
 from spielkreis.server.storage.store import StorageError

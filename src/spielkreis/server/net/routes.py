@@ -26,14 +26,14 @@ from spielkreis.server.net.observed import observed
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.services import COOKIE
 from spielkreis.server.storage import puzzles, table_index
-from spielkreis.server.storage.guests import MARKS, MAX_NAME
+from spielkreis.server.storage.guests import MARKS, MAX_NAME, TOKEN_DAYS
 from spielkreis.server.table import choices, commands, records, verify, views
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import UNFINISHED
-from spielkreis.server.wire import messages
+from spielkreis.server.wire import answers, messages
 from spielkreis.server.wire.guest import Guest
 
-YEAR = 365 * 24 * 3600
+COOKIE_SECONDS = TOKEN_DAYS * 24 * 3600
 MAX_PAGE = 10_000
 
 
@@ -109,9 +109,9 @@ async def arrive(request: AnyRequest, services: AppServices, data: JSONBody[Pers
 
 
 @get("/api/me", responses=problems(401))
-async def me(asker: Asker) -> Guest:
-    """Returns the guest who asks."""
-    return asker
+async def me(request: AnyRequest, services: AppServices, asker: Asker) -> Response[Guest]:
+    """Returns the guest who asks, and renews the cookie, which browsers delete after 400 days."""
+    return Response(asker, cookies=[_cookie(request, services, request.cookies[COOKIE])])
 
 
 @patch("/api/me", responses=problems(401))
@@ -229,7 +229,7 @@ async def question(
     asker: Asker,
     table: FromPath[TableId],
     data: JSONBody[messages.Question],
-) -> messages.Reply:
+) -> answers.Reply:
     """Answers what a seat may do. The questions are the same as over the WebSocket."""
     room = await services.live.room(table)
     language, address = security.language(request.scope), services.address(request.scope)
@@ -344,7 +344,7 @@ def _cookie(request: AnyRequest, services: AppServices, token: str) -> Cookie:
     return Cookie(
         COOKIE,
         value=token,
-        max_age=YEAR,
+        max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
         secure=security.encrypted(request.scope, services.config),

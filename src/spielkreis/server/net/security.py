@@ -7,6 +7,9 @@ pages of other sites are refused. Together with SameSite cookies, this prevents 
 from __future__ import annotations
 
 import ipaddress
+import re
+import uuid
+from contextvars import ContextVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -30,6 +33,9 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+REQUEST_ID = re.compile("[A-Za-z0-9._-]{1,64}")
+request_id: ContextVar[str] = ContextVar("request_id", default="")
+"""The id of the request that is being answered. It is in the response, and in what is logged meanwhile."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 MAX_PART = 255
 """The maximum size of a part of a path between slashes, in bytes: what file systems allow."""
@@ -55,11 +61,13 @@ class Security:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 private = ((b"cache-control", b"no-store"),) if scope["path"].startswith("/api") else ()
-                message["headers"] = [*message["headers"], *HEADERS, *private]
+                message["headers"] = [*message["headers"], *HEADERS, *private, (b"x-request-id", number.encode())]
             elif head and message["type"] == "http.response.body":
                 message["body"] = b""
             await send(message)
 
+        number = self._number(scope)
+        request_id.set(number)
         head = scope["method"] == "HEAD"
         if head:
             # Every resource that supports GET supports HEAD.
@@ -77,6 +85,11 @@ class Security:
             }
         )
         await with_headers({"type": "http.response.body", "body": body, "more_body": False})
+
+    def _number(self, scope: HTTPScope) -> str:
+        """The id of a request: the one that the trusted proxy has given to it, or a new one."""
+        given = header(scope, b"x-request-id") if self.config.proxy else None
+        return given if given is not None and REQUEST_ID.fullmatch(given) else uuid.uuid4().hex
 
     def _refusal(self, scope: HTTPScope) -> ServerError | None:
         if scope["method"] not in SAFE and not self._same_origin(scope):

@@ -44,20 +44,7 @@ class Admin:
     def close(self, name: str) -> None:
         """Ends a table; a running server notices within a few seconds."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            entries = _entries(connection, name)
-            try:
-                table = rebuild(name, entries)
-            except MissingError:
-                if not entries:
-                    raise
-                _close_unread(connection, name, entries[-1])
-            else:
-                if table.phase == "closed":
-                    return
-                _insert(connection, name, closing := _closing(entries[-1]))
-                table.apply(closing)
-                write_index(connection, table)
-            connection.execute(delete(leases).where(leases.c.game == name))
+            close_table(connection, name)
 
     def forget(self, guest: str) -> int:
         """Deletes a person's secrets and removes the name from the logs; returns the number of those games.
@@ -120,19 +107,38 @@ def _row(line: bytes, number: int) -> tuple[str, dict[str, Any]]:
     return name, row
 
 
+def close_table(connection: Connection, name: str, now: int = 0) -> None:
+    """Ends a table, at the time of its last event or at the later time `now`; `MissingError` if there is none."""
+    entries = read_entries(connection, name)
+    try:
+        table = rebuild(name, entries)
+    except MissingError:
+        if not entries:
+            raise
+        _close_unread(connection, name, entries[-1])
+    else:
+        if table.phase == "closed":
+            return
+        _insert(connection, name, closing := _closing(entries[-1], now))
+        table.apply(closing)
+        write_index(connection, table)
+    connection.execute(delete(leases).where(leases.c.game == name))
+
+
 def read_table(connection: Connection, name: str) -> GameTable:
     """A table as its log says; `MissingError` if there is none that this version can read."""
-    return rebuild(name, _entries(connection, name))
+    return rebuild(name, read_entries(connection, name))
 
 
-def _entries(connection: Connection, name: str) -> list[LogEntry]:
+def read_entries(connection: Connection, name: str) -> list[LogEntry]:
+    """The log of a table; empty if there is none."""
     columns = (log_table.c.seq, log_table.c.at, log_table.c.data, log_table.c.guest, log_table.c.move)
     query = select(*columns).where(log_table.c.game == name).order_by(log_table.c.seq)
     return [LogEntry(*row) for row in connection.execute(query)]
 
 
-def _closing(last: LogEntry) -> LogEntry:
-    return LogEntry(last.seq + 1, last.at, events.encode(events.Closed()))
+def _closing(last: LogEntry, now: int = 0) -> LogEntry:
+    return LogEntry(last.seq + 1, max(last.at, now), events.encode(events.Closed()))
 
 
 def _insert(connection: Connection, name: str, entry: LogEntry) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import secrets
 import unicodedata
 from collections.abc import Callable
 
-from sqlalchemy import Connection, delete, insert, select, update
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from spielkreis.server.errors import InputError, MissingError
 from spielkreis.server.storage.schema import codes, guests, tokens
-from spielkreis.server.storage.store import Store
+from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.wire.guest import Guest, new_id
 
 MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
@@ -36,23 +38,54 @@ IGNORABLE = dict.fromkeys(
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODE_MINUTES = 10
+DAY = 24 * 3600 * 1000
+TOKEN_DAYS = 400
+"""A device that was not used for this many days is signed out; browsers keep cookies for as long."""
+
+
+ALPHABETS = frozenset({"LATIN", "GREEK", "CYRILLIC", "COPTIC", "ARMENIAN", "CHEROKEE", "GLAGOLITIC", "DESERET", "LISU"})
+"""Scripts with letters that look like those of another one of these scripts."""
 
 
 def checked_name(name: str) -> str:
-    """The name in its normal form; one that is empty, too long or has invisible letters is refused."""
-    normal = " ".join(unicodedata.normalize("NFC", name).split())
+    """The name in its normal form; one that is empty, too long, has invisible letters or mixes letters of different
+    alphabets that look the same is refused.
+
+    The compatible normal form replaces variants of letters, such as wide or bold ones, by the letters themselves.
+    """
+    normal = " ".join(unicodedata.normalize("NFKC", name).split())
     kinds = [unicodedata.category(letter)[0] for letter in normal]
     seen = any(kind in "LNPS" and letter not in BLANK for kind, letter in zip(kinds, normal, strict=True))
     ignorable = any(ord(letter) in IGNORABLE for letter in normal)
     if not seen or len(normal) > MAX_NAME or "C" in kinds or ignorable:
         raise InputError("server-bad-name", limit=MAX_NAME)
+    if len(_alphabets(normal)) > 1:
+        raise InputError("server-mixed-name")
     return normal
+
+
+def _alphabets(text: str) -> set[str]:
+    """The scripts of the letters, as far as they have letters that look like those of other scripts."""
+    letters = (letter for letter in text if letter.isalpha())
+    return {unicodedata.name(letter, "").partition(" ")[0] for letter in letters} & ALPHABETS
 
 
 def checked_mark(mark: str) -> str:
     if mark not in MARKS:
         raise InputError("server-bad-mark", marks=", ".join(MARKS))
     return mark
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A device on which a guest is signed in."""
+
+    id: str
+    created: int
+    """When the guest signed in there, in milliseconds since 1970."""
+    used: int
+    """When it was last used, to the day."""
+    this: bool
+    """Whether it is the device that asks."""
 
 
 class Guests:
@@ -71,7 +104,7 @@ class Guests:
             connection.execute(
                 insert(guests).values(id=guest.id, name=guest.name, mark=guest.mark, created=now, seen=now)
             )
-            connection.execute(insert(tokens).values(hash=_hash(token), guest=guest.id, created=now))
+            connection.execute(insert(tokens).values(hash=_hash(token), guest=guest.id, created=now, used=now))
 
         await self.store.write(work)
         return guest, token
@@ -83,14 +116,42 @@ class Guests:
         return None if row is None else Guest(guest, row.name, row.mark)
 
     async def find(self, token: str) -> Guest | None:
-        """The guest with this token, or None."""
+        """The guest with this token, or None if there is none or the device was not used for too long."""
+        mine, now = tokens.c.hash == _hash(token), self.now()
         query = (
-            select(guests.c.id, guests.c.name, guests.c.mark)
+            select(guests.c.id, guests.c.name, guests.c.mark, tokens.c.used)
             .join(tokens, tokens.c.guest == guests.c.id)
-            .where(tokens.c.hash == _hash(token))
+            .where(mine)
         )
         row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
-        return None if row is None else Guest(*row)
+        if row is None or (row.used is not None and row.used < now - TOKEN_DAYS * DAY):
+            return None
+        if row.used is None or row.used < now - DAY:
+            with contextlib.suppress(StorageError):
+                await self.store.write(
+                    lambda connection: connection.execute(update(tokens).where(mine).values(used=now))
+                )
+        return Guest(row.id, row.name, row.mark)
+
+    async def devices(self, guest: Guest, token: str) -> list[Device]:
+        """The devices of a guest, the one used last first; `token` is that of the device that asks."""
+        used = func.coalesce(tokens.c.used, tokens.c.created)
+        query = select(tokens.c.hash, tokens.c.created, used).where(tokens.c.guest == guest.id).order_by(used.desc())
+        rows = await self.store.read(lambda connection: connection.execute(query).all())
+        mine = _hash(token)
+        return [Device(_device(hashed), created, last, hashed == mine) for hashed, created, last in rows]
+
+    async def revoke(self, guest: Guest, device: str) -> None:
+        """Signs a device of a guest out; `MissingError` if there is none with this id."""
+
+        def work(connection: Connection) -> bool:
+            found = connection.execute(select(tokens.c.hash).where(tokens.c.guest == guest.id)).scalars()
+            hashes = [each for each in found if _device(each) == device]
+            connection.execute(delete(tokens).where(tokens.c.hash.in_(hashes)))
+            return bool(hashes)
+
+        if not await self.store.write(work):
+            raise MissingError("server-no-device")
 
     async def change(self, guest: Guest, name: str, mark: str) -> Guest:
         """The same guest under another name or mark."""
@@ -122,12 +183,17 @@ class Guests:
             query = delete(codes).where(codes.c.hash == wanted, codes.c.expires >= now).returning(codes.c.guest)
             found = connection.execute(query).scalar_one_or_none()
             if found is not None:
-                connection.execute(insert(tokens).values(hash=_hash(token), guest=found, created=now))
+                connection.execute(insert(tokens).values(hash=_hash(token), guest=found, created=now, used=now))
             return found is not None
 
         if not await self.store.write(work):
             raise MissingError("server-no-code")
         return token
+
+
+def _device(hashed: bytes) -> str:
+    """The id of a device, from which its token cannot be found."""
+    return hashed[:8].hex()
 
 
 def _new_token() -> str:

@@ -71,6 +71,7 @@ tokens = Table(
     Column("hash", LargeBinary(32), primary_key=True),
     Column("guest", String(32), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
 )
 
 codes = Table(

@@ -22,7 +22,7 @@ from spielkreis.server.games.adapter import (
 )
 from spielkreis.server.table import commands, views
 from spielkreis.server.table.table import GameTable
-from spielkreis.server.wire import messages
+from spielkreis.server.wire import answers, messages
 from spielkreis.server.wire.guest import Guest
 
 MAX_FIGURES = 60
@@ -33,7 +33,7 @@ QuickQuestion = messages.Legal | messages.Steps | messages.Why | messages.Neares
 """A question that is answered without a search."""
 
 
-def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, language: str) -> messages.Reply:
+def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, language: str) -> answers.Reply:
     """The answer; raises an error if this guest may not ask the question, or if the game cannot answer it."""
     _must_exist(table, question.seat)
     if isinstance(question, messages.Nearest):
@@ -47,10 +47,10 @@ def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, langu
             return _next_steps(table.adapter, table.state, table.seq, question)
         case messages.Why():
             error = table.state.why_not(question.seat, question.action)
-            return messages.WhyNot(question.id, table.seq, _problem(table, question.seat, error, language))
+            return answers.WhyNot(question.id, table.seq, _problem(table, question.seat, error, language))
         case messages.AskOffers():
             possible = commands.offerable(table, table.place_of(question.seat))
-            return messages.PossibleOffers(question.id, table.seq, question.seat, possible)
+            return answers.PossibleOffers(question.id, table.seq, question.seat, possible)
 
 
 def is_slow(
@@ -72,7 +72,7 @@ async def answer_in_thread(
     question: messages.Legal | messages.Steps,
     language: str,
     workers: Executor,
-) -> messages.Reply:
+) -> answers.Reply:
     """The same answer, for the state at the time of the question, computed while others play on."""
     _must_exist(table, question.seat)
     _must_hold(table, guest, question.seat)
@@ -86,7 +86,7 @@ async def answer_in_thread(
 
 def hint_search(
     table: GameTable, guest: Guest | None, question: messages.AskHint, language: str
-) -> Callable[[], messages.Suggestions]:
+) -> Callable[[], answers.Suggestions]:
     """A function that finds the answer for the present state; it takes a second and runs in a thread.
 
     Raises an error if the guest may not ask: only people who play without other people get hints.
@@ -102,9 +102,9 @@ def hint_search(
     state, seq = table.state.copy(), table.seq
     decides = question.seat in table.actors
 
-    def search() -> messages.Suggestions:
+    def search() -> answers.Suggestions:
         plays = adapter.hints(state, question.seat, language) if decides else ()
-        return messages.Suggestions(question.id, seq, question.seat, plays)
+        return answers.Suggestions(question.id, seq, question.seat, plays)
 
     return search
 
@@ -125,12 +125,12 @@ def _legal(adapter: AnyAdapter, state: AnyState, question: messages.Legal) -> _F
 
 def _legal_actions(
     table: GameTable, question: messages.Legal, seq: int, found: _Found, language: str
-) -> messages.LegalActions:
+) -> answers.LegalActions:
     cards = tuple(
-        messages.CardHint(card, _problem(table, question.seat, error, language)) for card, error in found.legal.cards
+        answers.CardHint(card, _problem(table, question.seat, error, language)) for card, error in found.legal.cards
     )
     legal = found.legal
-    return messages.LegalActions(question.id, seq, question.seat, legal.actions, legal.more, cards, found.effects)
+    return answers.LegalActions(question.id, seq, question.seat, legal.actions, legal.more, cards, found.effects)
 
 
 def _problem(table: GameTable, seat: str, error: GameError | None, language: str) -> messages.Problem | None:
@@ -141,19 +141,19 @@ def _problem(table: GameTable, seat: str, error: GameError | None, language: str
     return views.problem(error, language)
 
 
-def _next_steps(adapter: AnyAdapter, state: AnyState, seq: int, question: messages.Steps) -> messages.NextSteps:
+def _next_steps(adapter: AnyAdapter, state: AnyState, seq: int, question: messages.Steps) -> answers.NextSteps:
     if not isinstance(adapter, BuildsSteps):
         raise RefusedError("server-no-steps", game=adapter.name)
     asked = state, question.seat, question.card, question.prefix
-    return messages.NextSteps(question.id, seq, adapter.steps(*asked), adapter.reach(*asked))
+    return answers.NextSteps(question.id, seq, adapter.steps(*asked), adapter.reach(*asked))
 
 
-def _nearest(table: GameTable, question: messages.Nearest) -> messages.NearFigures:
+def _nearest(table: GameTable, question: messages.Nearest) -> answers.NearFigures:
     adapter = table.adapter
     if not isinstance(adapter, FindsNearest):
         raise RefusedError("server-no-figures", game=adapter.name)
     figures = adapter.nearest(table.state, question.seat)
-    return messages.NearFigures(
+    return answers.NearFigures(
         question.id, table.seq, question.seat, figures[0].lacking, len(figures), figures[:MAX_FIGURES]
     )
 

@@ -18,23 +18,3 @@ cdef class Change(WriteJob):
     cdef _decide_and_append(self)
     cdef _acknowledge_and_publish(self)
     cdef _end(self, error)
-
-cdef class ServerChange(Change):
-    cdef public object future
-    cdef object decision
-
-cdef class Requester:
-    cpdef acknowledged(self, ack)
-    cpdef ended(self, error)
-
-cdef class CommandRequest(Change):
-    cdef object person
-    cdef object command
-    cdef Requester requester
-
-cdef class RematchRequest(CommandRequest):
-    cdef object prepared
-
-cdef class AwaitedReply(Requester):
-    cdef public object future
-    cdef object _ack
