@@ -69,3 +69,29 @@ def test_addresses_of_one_ipv6_network_count_as_one(told: str, counted: str) -> 
     scope: Any = {"headers": [(b"x-forwarded-for", told.encode())], "client": (told, 1)}
     assert security.address(scope, ServerConfig(proxy=True)) == counted
     assert security.address(scope, ServerConfig()) == counted
+
+
+def test_what_was_used_at_another_process_is_taken_off_up_to_a_burst() -> None:
+    now = 0.0
+    limit = RateLimit(1, 10, lambda: now)
+    limit.take("anna")
+    assert limit.spent is None
+    limit.spent = {}
+    limit.take("anna", 2)
+    limit.take("anna", 0.5)
+    limit.charge("anna", 4)
+    with pytest.raises(LimitError):
+        limit.take("anna", 3)
+    assert limit.spent == {"anna": 2.5}
+    now = 0.5
+    limit.take("anna", 3)
+    limit.charge("eve", 1000)
+    now = 11.4
+    with pytest.raises(LimitError):
+        limit.take("eve")
+    now = 11.6
+    limit.take("eve")
+    limit.charge("ben", 1)
+    limit.take("ben", 9)
+    with pytest.raises(LimitError):
+        limit.take("ben", 0.1)

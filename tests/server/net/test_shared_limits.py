@@ -46,13 +46,3 @@ def test_what_a_client_uses_at_one_process_counts_at_the_other(redis_url: str) -
             await theirs.close()
 
     asyncio.run(scenario())
-
-
-def test_a_client_owes_at_most_a_burst() -> None:
-    now = 0.0
-    limit = RateLimit(1, 10, lambda: now)
-    limit.charge("eve", 1000)
-    now = 11.5
-    limit.take("eve")
-    with pytest.raises(LimitError):
-        limit.take("eve")

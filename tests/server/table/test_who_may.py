@@ -31,7 +31,7 @@ def test_every_command_is_in_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_removed_person_is_not_seated_in_a_rematch() -> None:
-    _, made = commands.rematch(Situation("over").table, GUESTS["seat"])
+    _, made = commands.rematch(Situation("over").table, GUESTS["seat"], ready=True)
     seated = {event.place: event.guest.id for event in made if isinstance(event, events.Sat)}
     assert seated == {"B": "seat", "C": "opponent", "D": "partner", "E": "away"}
     assert [event.place for event in made if isinstance(event, events.BotSat)] == ["F"]

@@ -137,7 +137,7 @@ TRIES: dict[str, Try] = {
     "say": command(lambda seq: messages.Say("1", "hello")),
     "write": command(lambda seq: messages.Write("1", "hello")),
     "remove the partner": command(lambda seq: messages.Remove("1", "partner")),
-    "rematch": lambda at, guest: commands.rematch(at.table, guest),
+    "rematch": lambda at, guest: commands.rematch(at.table, guest, ready=True),
     "ask what A may do": question(messages.Legal("1", "A")),
     "ask why A may not": question(messages.Why("1", "A", "A 2 10-20")),
     "ask for steps of A": question(messages.Steps("1", "A", "7")),
