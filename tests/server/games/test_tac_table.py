@@ -23,7 +23,7 @@ POSITION = """[Game "TAC"]
 
 def possible_offers(circle: Circle, seat: str) -> tuple[str, ...]:
     reply = questions.answer(circle.table, circle.guests[seat], messages.AskOffers("o", seat), "en")
-    assert isinstance(reply, messages.PossibleOffers)
+    assert isinstance(reply, answers.PossibleOffers)
     return reply.what
 
 
