@@ -23,7 +23,7 @@ def test_who_may_do_what(phase: str) -> None:
 def test_every_command_is_in_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     situation, tried = Situation("lobby"), set[type]()
     monkeypatch.setattr(commands, "decide", lambda command, *_: tried.add(type(command)))
-    monkeypatch.setattr(commands, "rematch", lambda *_: tried.add(messages.Rematch))
+    monkeypatch.setattr(commands, "rematch", lambda *_, **__: tried.add(messages.Rematch))
     for attempt in TRIES.values():
         with contextlib.suppress(GameError):
             attempt(situation, GUESTS["seat"])
