@@ -12,6 +12,7 @@ from spielkreis.tackle.cells import cell_name
 from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.prove.attack import LONGEST
 from spielkreis.tackle.prove.certificate import MOST_BYTES, XZ, Certificate, packed, read_certificate, unpacked
+from spielkreis.tackle.prove.cluster import on_ray
 from spielkreis.tackle.prove.prover import MEGABYTES, Progress, Prover, Verdict, certificate_text
 from spielkreis.tackle.prove.spot_check import Spot, spot_check
 from spielkreis.tackle.prove.verify import Verified, Verifier
@@ -33,6 +34,7 @@ def add(tackle: Parser) -> None:
     prove.option("--out", "prove-option-out", metavar="FILE")
     prove.option("--checkpoint", "prove-option-checkpoint", metavar="FILE")
     prove.option("--memory", "prove-option-memory", metavar="MB")
+    prove.option("--ray", "prove-option-ray", metavar="ADDRESS")
     spot = tackle.command("spot-check", "prove-spot-command", check_spots)
     spot.add_argument("file", metavar="FILE", nargs="?", help=spot.words("prove-argument-certificate"))
     spot.option("--count", "prove-option-count", metavar="N", default="100")
@@ -45,6 +47,7 @@ def add(tackle: Parser) -> None:
 def add_to_verify(command: Parser) -> None:
     """Adds the options of `verify-proof` that concern certificates."""
     command.option("--fast", "prove-option-fast", action="store_true")
+    command.option("--plain", "prove-option-plain", action="store_true")
     command.option("--sample", "prove-option-sample", metavar="PERCENT")
     command.option("--seed", "cli-option-seed", metavar="N", default="0")
     command.option("--threads", "solve-option-threads", metavar="N")
@@ -115,7 +118,14 @@ def prove_job(console: Console, arguments: Namespace) -> int:
         printer.show(progress.share, words)
 
     with console.writing(name):
-        prover = Prover(game, length, checkpoint=Path(name), threads=_threads(arguments), megabytes=megabytes)
+        prover = Prover(
+            game,
+            length,
+            checkpoint=Path(name),
+            threads=_threads(arguments),
+            megabytes=megabytes,
+            spread=None if arguments.ray is None else on_ray(arguments.ray),
+        )
     verdict = prover.run(watch)
     printer.end()
     lines = 0
@@ -181,7 +191,7 @@ def verify_certificate(console: Console, arguments: Namespace, text: str) -> int
     if arguments.sample is not None:
         share = _percent(arguments.sample) / 100
     seed = whole_number("--seed", arguments.seed, 0, 2**63 - 1)
-    verifier = Verifier(certificate, fast=arguments.fast, threads=_threads(arguments))
+    verifier = Verifier(certificate, fast=arguments.fast, plain=arguments.plain, threads=_threads(arguments))
     printer = _Printer(console)
 
     def watch(found: Verified) -> None:

@@ -15,6 +15,7 @@ from spielkreis.tackle.bots.analysis import assess
 from spielkreis.tackle.bots.review import ReviewedGame, review
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
+from spielkreis.tackle.prove.book import shipped_book
 from spielkreis.tackle.solve.composition import check
 from spielkreis.tackle.solve.solver import Progress, Solution, Solver
 from spielkreis.tackle.text.notation import notate
@@ -24,6 +25,8 @@ ENGINE_MS = 60_000.0
 SOLVER_SECONDS = 120.0
 SOLVER_MEGABYTES = 64
 CHECK_MEGABYTES = 32
+PROVED_PLIES = 6
+"""How much of a line of a proof is shown."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -139,7 +142,22 @@ def _fresh(position: Position) -> Position:
     return position.game.from_text(position.to_text())
 
 
+def _proved(position: Position) -> EngineFound | None:
+    """What the proof that comes with the package says about a position; None if nothing. During the opening, the moves
+    are counted from its end."""
+    book = shipped_book(position.game)
+    length = None if book is None else book.wins_in(position)
+    if book is None or length is None:
+        return None
+    moves = book.line(position, PROVED_PLIES)
+    line = Line(1.0, length if position.turn == "white" else -length, str(moves[0]), _notated(position, moves))
+    return EngineFound(0, 0, (line,))
+
+
 def _think(position: Position, lines: int, watcher: Watcher) -> EngineFound:
+    proved = _proved(position)
+    if proved is not None:
+        return proved
     thought = Thought(Limit(ms=ENGINE_MS))
     watcher.on_cancel(thought.cancel)
     found = EngineFound(0, 0, ())

@@ -22,6 +22,8 @@ class Level(NamedTuple):
     """How far it misjudges a move, in thousandths of a logit."""
     careful: bool = True
     """Whether it sees every win in one move and every move against one."""
+    proofs: bool = False
+    """Whether it plays White from a proof where there is one."""
 
 
 LEVELS: Mapping[str, Level] = {
@@ -32,12 +34,19 @@ LEVELS: Mapping[str, Level] = {
     "5": Level(3_000, deepest=4),
     "6": Level(20_000),
     "7": Level(100_000, ms=1000.0),
-    "8": Level(None, ms=1000.0),
+    "8": Level(None, ms=1000.0, proofs=True),
 }
 
 
 def level_bot(level: str, seed: int) -> tuple[SearchBot, Limit]:
     """The bot of a level and its limit."""
     how = LEVELS[level]
-    bot = SearchBot(seed, deepest=how.deepest, overlooks=how.overlooks, noise=how.noise, careful=how.careful)
+    bot = SearchBot(
+        seed,
+        deepest=how.deepest,
+        overlooks=how.overlooks,
+        noise=how.noise,
+        careful=how.careful,
+        proofs=how.proofs,
+    )
     return bot, Limit(ms=how.ms, nodes=how.nodes)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from spielkreis.tackle.bots.alphabeta import DEEPEST, Engine
-from spielkreis.tackle.bots.negamax import SURE
+from spielkreis.tackle.bots.negamax import SURE, WON
 from spielkreis.tackle.bots.weights import judge_of
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.core.moves import winning_codes
 from spielkreis.tackle.jobs import Job
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
+from spielkreis.tackle.prove.book import shipped_book
 from spielkreis.tackle.solve.wins import defending_codes
 from spielkreis.thinking import Choice, Thought
 
@@ -31,20 +32,28 @@ class SearchBot:
         overlooks: float = 0.0,
         noise: float = 0.0,
         careful: bool = True,
+        proofs: bool = False,
         megabytes: int = MEGABYTES,
     ) -> None:
         """`overlooks` is the share of the moves that it does not see, `noise` how far it misjudges them, in
-        thousandths of a logit. A careful bot sees every win in one move and every move against one."""
+        thousandths of a logit. A careful bot sees every win in one move and every move against one. With `proofs` it
+        plays White from the proof that comes with the package, where there is one."""
         self.seed = seed
         self.deepest = deepest
         self.overlooks = overlooks
         self.noise = noise
         self.careful = careful
+        self.proofs = proofs
         self.megabytes = megabytes
         self._engine: tuple[Job, Engine] | None = None
 
     def choose(self, state: Position, seat: str, thought: Thought) -> Move:
-        """The move that looks best."""
+        """The move that is proved to win, or else the one that looks best."""
+        book = shipped_book(state.game) if self.proofs else None
+        proved = None if book is None else book.move(state)
+        if proved is not None:
+            thought.finish([Choice(proved, WON)])
+            return proved
         rng = Random(f"{self.seed} {state.hash} {len(state.moves)}")
         table = {code: move for move, code in legal_table(state.core).items()}
         codes = self._seen_codes(state, list(table), rng)

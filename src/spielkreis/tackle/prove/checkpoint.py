@@ -74,7 +74,8 @@ class Checkpoint:
         self._append(write_line(cells(node[0]), cells(node[1]), None if place is None else RING_CELLS[place], moves))
 
     def add_pattern(self, stones: int, weight: float) -> None:
-        """Appends a set-up to try first."""
+        """Keeps a set-up to try first."""
+        self.patterns[stones] = weight
         text = f"= {' '.join(cell_name(each) for each in cells(stones))} {weight:.4f}"
         self._append(f"{text} | {checksum(text)}")
 

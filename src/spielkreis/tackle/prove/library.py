@@ -1,62 +1,138 @@
-"""White's good set-ups: which sets of stones win against most Black sets, found by sampling and while proving."""
+"""White's good set-ups: which sets of stones win against random Black sets, and which place leads to them.
+
+While both sides place, White wants to complete a good set and Black can only take cells of it. That is a small game on
+sets alone, and it can be searched without looking at the board: `Library.choices` returns how good a set White can
+still be sure of.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from math import comb
 from random import Random
+from threading import Lock
 
 from spielkreis.tackle.prove.attack import Prober
-from spielkreis.tackle.prove.ring import RING, Node, cells, images, placements, places
+from spielkreis.tackle.prove.ring import FULL, RING, Node, cells, images, placements, places, turned
 
-SAMPLES = 2500
 BUDGET = 4000
-"""The most moves that are made to find out whether a sampled position is won."""
-KEPT = 60
-GOOD = 0.8
-"""A set-up with at least this weight is expected to win."""
-CLIMBED = 6
-ROUNDS = 40
-MOST_WEIGHT = 3.0
-"""However often a set-up has won, it does not outweigh a choice of others that Black cannot spoil together."""
+BUDGET_LENGTH = 3
+BUDGET_GROWTH = 5
+"""The most moves that are made to find out whether a sampled position is won in 3, and how that grows per move."""
+ROUNDS = 60
+"""How many random Black sets a set-up has to beat in succession to get the rating 1."""
+GOOD = 0.5
+"""Set-ups with a lower rating are left out."""
+MOST_SETS = 400_000
+SAMPLES = 25_000
+"""All set-ups are rated if not more sets of free cells have to be looked at, otherwise this many random ones."""
+SURE_STONES = 4
+"""With more stones to place, the game on sets is not searched."""
+SEED = 20
+
+Rated = list[tuple[float, int]]
+"""Sets of stones with their ratings, the best first."""
 
 
 class Library:
-    """Sets of stones with their weights; each stands for its eight images."""
+    """Set-ups with their ratings from 0 to 1; each stands for its eight images."""
 
     def __init__(self) -> None:
-        self.weights: dict[int, float] = {}
-        self._images: list[tuple[int, int]] = []
+        self.ratings: dict[int, float] = {}
+        self._with: dict[int, list[tuple[int, int]]] = defaultdict(list)
 
-    def add(self, stones: int, weight: float) -> None:
-        """Adds to the weight of a set."""
+    def add(self, stones: int, rating: float) -> None:
+        """Adds a set-up, or changes its rating."""
         key = min(images(stones))
-        if key not in self.weights:
-            self.weights[key] = 0.0
-            self._images = [*self._images, *((image, key) for image in set(images(key)))]
-        self.weights[key] += weight
+        if key not in self.ratings:
+            for image in set(images(key)):
+                for number in range(3):
+                    for part in combinations(places(image), number):
+                        self._with[sum(1 << place for place in part)].append((image, key))
+        self.ratings[key] = rating
 
-    def matching(self, white: int, black: int) -> int:
-        """How many good set-ups are still possible."""
-        return sum(
-            stones & white == white and not stones & black and self.weights[key] > GOOD for stones, key in self._images
-        )
+    def learn(self, stones: int, *, won: bool, step: float) -> None:
+        """Moves the rating of a set-up that has won or failed a little up or down."""
+        key = min(images(stones))
+        if key in self.ratings:
+            self.ratings[key] += step * (won - self.ratings[key])
 
-    def scores(self, white: int, black: int) -> dict[int, float]:
-        """How good each further place is for White: the weights of all sets that it leads to, less those that Black's
-        best reply spoils."""
-        totals: dict[int, float] = {}
-        spoiled: dict[int, dict[int, float]] = {}
-        for stones, key in self._images:
-            if stones & white == white and not stones & black:
-                weight = min(self.weights[key], MOST_WEIGHT)
-                rest = list(places(stones & ~white))
-                for place in rest:
-                    totals[place] = totals.get(place, 0.0) + weight
-                    losses = spoiled.setdefault(place, {})
-                    for other in rest:
-                        if other != place:
-                            losses[other] = losses.get(other, 0.0) + weight
-        return {place: total - max(spoiled[place].values(), default=0.0) for place, total in totals.items()}
+    def fitting(self, white: int, black: int) -> Rated:
+        """The set-ups that contain White's stones and none of Black's."""
+        parts = [0] if not white else [white]
+        if white.bit_count() > 2:
+            parts = [1 << one | 1 << other for one, other in combinations(places(white), 2)]
+        found = min((self._with.get(part, []) for part in parts), key=len)
+        rated = [(self.ratings[key], stones) for stones, key in found if stones & white == white and not stones & black]
+        rated.sort(reverse=True)
+        return rated
+
+    def choices(self, white: int, black: int, left: int) -> dict[int, tuple[float, float]]:
+        """For each place that leads to a good set-up: the rating that White can be sure of there with `left` stones to
+        place, and the ratings of all set-ups that it leads to, without those that Black's best reply spoils."""
+        found: dict[int, tuple[float, float]] = {}
+        for bit, rated in _by_place(self.fitting(white, black), white).items():
+            sure = _sure_after(rated, white | bit, left - 1, 0.0) if left <= SURE_STONES else 0.0
+            spoiled: dict[int, float] = defaultdict(float)
+            for rating, stones in rated:
+                for place in places(stones & ~(white | bit)):
+                    spoiled[place] += rating
+            total = sum(rating for rating, _ in rated)
+            found[bit.bit_length() - 1] = (sure, total - max(spoiled.values(), default=0.0))
+        return found
+
+    def damage(self, white: int, black: int, left: int) -> dict[int, tuple[float, float]]:
+        """What each place of Black leaves to White with `left` stones to place, as in `choices`; places that spoil
+        nothing are left out."""
+        rated = self.fitting(white, black)
+        found: dict[int, tuple[float, float]] = {}
+        for bit in _by_place(rated, white):
+            rest = [each for each in rated if not each[1] & bit]
+            sure = _sure(rest, white, left, 0.0) if left < SURE_STONES else 0.0
+            found[bit.bit_length() - 1] = (sure, sum(rating for rating, _ in rest))
+        return found
+
+
+def _by_place(rated: Rated, white: int) -> dict[int, Rated]:
+    """The sets by each further place, which is given as a bit."""
+    found: dict[int, Rated] = defaultdict(list)
+    for each in rated:
+        rest = each[1] & ~white
+        while rest:
+            bit = rest & -rest
+            found[bit].append(each)
+            rest ^= bit
+    return found
+
+
+def _sure(rated: Rated, white: int, left: int, enough: float) -> float:
+    """The rating that White, who is to place, can be sure of; anything up to `enough` counts as nothing."""
+    if not rated or left == 1:
+        return rated[0][0] if rated else 0.0
+    best = enough
+    by_place = _by_place(rated, white)
+    for bit in sorted(by_place, key=lambda each: len(by_place[each]), reverse=True):
+        with_it = by_place[bit]
+        if with_it[0][0] > best:
+            best = max(best, _sure_after(with_it, white | bit, left - 1, best))
+    return best if best > enough else 0.0
+
+
+def _sure_after(rated: Rated, white: int, left: int, enough: float) -> float:
+    """The rating that White can be sure of when Black is to place."""
+    if not rated or left == 0:
+        return rated[0][0] if rated else 0.0
+    if left == 1:  # Black takes the place that completes the best set
+        return rated[1][0] if len(rated) > 1 else 0.0
+    least = rated[0][0]
+    by_place = _by_place(rated, white)
+    for bit in sorted(by_place, key=lambda each: len(by_place[each]), reverse=True):
+        least = min(least, _sure([each for each in rated if not each[1] & bit], white, left, enough))
+        if least <= enough:
+            break
+    return least
 
 
 def random_set(rng: Random, number: int, stones: int = 0, other: int = 0) -> int:
@@ -66,51 +142,61 @@ def random_set(rng: Random, number: int, stones: int = 0, other: int = 0) -> int
     return stones
 
 
-def scout(
-    prober: Prober, stones: int, seed: int, watch: Callable[[int, int], bool], node: Node = (0, 0)
-) -> dict[int, float]:
-    """Samples White sets of this many stones, and climbs from the best of them. All contain White's stones of `node`,
-    and Black's sets contain Black's. Returns the best sets with the share of random Black sets that they beat. `watch`
-    gets the number of sets tried and planned, and stops the search by True."""
-    rng = Random(seed)
-    rates: dict[int, float] = {}
-    samples = SAMPLES >> node[0].bit_count()
-    planned = samples
-    tried = 0
-    own, other = node
+def set_ups(stones: int, node: Node) -> list[int]:
+    """The sets of this many stones that White can reach from a placement, from the empty board one of each eight
+    images; a random choice if there are too many."""
+    white, black = node
+    left = stones - white.bit_count()
+    free = list(places(FULL & ~(black | white | turned(white, 1) | turned(white, RING - 1))))
+    rng = Random(SEED)
+    found = (
+        (white | more for more in _apart(free, left))
+        if comb(len(free), left) <= MOST_SETS
+        else (random_set(rng, stones, white, black) for _ in range(SAMPLES))
+    )
+    return sorted(set(found) if white | black else {min(images(each)) for each in found})
 
-    def rate(white: int) -> None:
-        nonlocal tried
-        if white in rates:
-            return
-        tried += 1
-        won = 0
-        for _ in range(ROUNDS):
-            *most, last = cells(random_set(rng, stones, other, white))
-            refuted, _ = prober.refutation(cells(white), most, [last], BUDGET)
+
+def _apart(free: list[int], number: int) -> Iterator[int]:
+    """The sets of this many free places without neighbours."""
+    for chosen in combinations(free, number):
+        stones = sum(1 << place for place in chosen)
+        if not stones & turned(stones, 1):
+            yield stones
+
+
+class Scout:
+    """Rates the set-ups for a placement by sampling. Several threads may work on it, each with its own prober."""
+
+    def __init__(self, stones: int, length: int, node: Node = (0, 0)) -> None:
+        self.stones = stones
+        self.budget = BUDGET * BUDGET_GROWTH ** max(0, length - BUDGET_LENGTH)
+        self.ratings: dict[int, float] = {}
+        """The good set-ups that were found so far."""
+        self.tried = 0
+        self._node = node
+        self._sets = set_ups(stones, node)
+        self.planned = len(self._sets)
+        self._lock = Lock()
+
+    def work(self, prober: Prober, stopped: Callable[[], bool]) -> None:
+        """Rates set-ups until none is left."""
+        while not stopped():
+            with self._lock:
+                if self.tried == self.planned:
+                    return
+                white = self._sets[self.tried]
+                self.tried += 1
+            rating = self._rating(prober, white)
+            if rating >= GOOD:
+                self.ratings[white] = rating
+
+    def _rating(self, prober: Prober, white: int) -> float:
+        """How many random Black sets a set-up beats before the first that it does not beat, as a share of `ROUNDS`."""
+        rng = Random(white)
+        for won in range(ROUNDS):
+            *most, last = cells(random_set(rng, self.stones, self._node[1], white))
+            refuted, _ = prober.refutation(cells(white), most, [last], self.budget)
             if refuted is not None:
-                break
-            won += 1
-        rates[white] = won / ROUNDS
-
-    for _ in range(samples):
-        if watch(tried, planned):
-            return {}
-        rate(random_set(rng, stones, own, other))
-    for start in sorted(rates, key=rates.__getitem__, reverse=True)[:CLIMBED]:
-        best = start
-        while True:
-            free = [place for place in range(RING) if not (best | other) >> place & 1]
-            near = [best & ~(1 << old) | 1 << new for old in places(best & ~own) for new in free]
-            near = [each for each in near if not each & (each << 1 | each >> (RING - 1))]
-            planned = tried + len(near)
-            for each in near:
-                if watch(tried, planned):
-                    return {}
-                rate(each)
-            better = max(near, key=rates.__getitem__, default=best)
-            if rates[better] <= rates[best]:
-                break
-            best = better
-    kept = sorted(rates, key=rates.__getitem__, reverse=True)[:KEPT]
-    return {min(images(white)): rates[white] for white in kept if rates[white]}
+                return won / ROUNDS
+        return 1.0

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from pathlib import Path
 from threading import Lock, Thread
 from time import monotonic
@@ -22,23 +23,18 @@ from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.prove.attack import Prober
 from spielkreis.tackle.prove.certificate import headers, write_line
 from spielkreis.tackle.prove.checkpoint import Answer, Checkpoint
-from spielkreis.tackle.prove.library import Library, scout
+from spielkreis.tackle.prove.library import Library, Scout
 from spielkreis.tackle.prove.ring import RING_CELLS, Node, canonical, cells, placements, places
 
 MEGABYTES = 1024
 BYTES_PER_NODE = 600
 """About what a result takes in memory, with its key, its moves and what the threads note about it."""
-WIDTH = 8
-LAST_WIDTH = 20
-"""At most this many cells are tried for each stone of White, and for the last stone but one; images of each other count
-once. For the last stone all cells are tried."""
-SCOUTED = 3
-FEW = 12
-"""Set-ups are looked for again where White has at least this many stones left, and fewer than `FEW` good set-ups are
-known or the first choice has failed."""
-SCOUTED_WEIGHT = 2.0
+WIDTHS = ((8, 4, 3), (36, 20, 8))
+"""How many cells are tried for White's last stone, the last but one, and the stones before; images of each other count
+once. The first pass tries few; the next one tries more wherever that was not enough."""
+STEP = 0.05
+"""How far the rating of a set-up moves with each success or failure."""
 TICK = 0.25
-SEED = 20
 
 ROOT: Node = (0, 0)
 
@@ -51,7 +47,7 @@ class Progress(msgspec.Struct, frozen=True):
     nodes: int
     """Placements with White to place that are decided."""
     refuted: int
-    """Those among them in which no answer was found."""
+    """Placements in which no answer was found, in a pass that is finished also if a wider one is under way."""
     leaves: int
     """Final placements searched in this run."""
     moves: int
@@ -72,6 +68,10 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 Watch = Callable[[Progress], bool | None]
+Spread = Callable[[Tackle, int, dict[int, float], Sequence[Node]], Iterator[dict[Node, Answer]]]
+"""Decides placements on other machines, given the ratings of set-ups: the answers found for each, in any order."""
+SPREAD_STONES = 2
+"""After this many further stones of each side, placements are given to other machines."""
 
 
 class Prover:
@@ -86,12 +86,15 @@ class Prover:
         threads: int | None = None,
         megabytes: int = MEGABYTES,
         root: Node = ROOT,
+        spread: Spread | None = None,
     ) -> None:
-        """Proves that White wins this game within `length` moves after the opening, from the placement `root`."""
+        """Proves that White wins this game within `length` moves after the opening, from the placement `root`. With
+        `spread` other machines do most of the work."""
         self.game = game
         self.length = length
         self.stones = game.options.stones
         self.root = canonical(*root)
+        self._spread = spread
         self.checkpoint = Checkpoint(checkpoint, game, length)
         self.answers = self.checkpoint.answers
         self.library = Library()
@@ -102,9 +105,12 @@ class Prover:
         self._lock = Lock()
         self._busy: Counter[Node] = Counter()
         self._trying: dict[Node, int] = {}
-        self._replies = [0] * 36
         self._refuted = sum(place is None for place, _ in self.answers.values())
-        self._scouting: tuple[int, int] | None = None
+        self._scout: Scout | None = None
+        self._threads: list[Thread] = []
+        self._widths = WIDTHS[0]
+        self._failed: set[Node] = set()
+        """Where no answer was found in this pass."""
         self._stopped = False
         self._full = False
         self._began = monotonic()
@@ -118,18 +124,20 @@ class Prover:
     def run(self, watch: Watch | None = None) -> Verdict:
         """Searches until the verdict is known. `watch` is called a few times per second and stops the run by True."""
         with self.checkpoint:
-            workers = [
-                Thread(target=self._work, args=(prober, index), daemon=True)
-                for index, prober in enumerate(self.probers)
-            ]
             try:
-                self._run_threads([Thread(target=self._prepare, daemon=True)], watch)
-                self._run_threads(workers, watch)
+                self._prepare(watch)
+                if self._spread is not None and not self._stopped:
+                    self._gather(self._spread, watch)
+                for widths in WIDTHS:
+                    self._widths = widths
+                    self._failed.clear()
+                    self._run_threads(
+                        [Thread(target=self._prove, args=(self.root, each)) for each in self.probers], watch
+                    )
             except KeyboardInterrupt:
                 self.stop()
-                for worker in workers:
-                    if worker.is_alive():
-                        worker.join()
+                for thread in self._threads:
+                    thread.join()
         known = self.answers.get(self.root)
         return Verdict(
             proved=known is not None and known[0] is not None,
@@ -139,6 +147,7 @@ class Prover:
         )
 
     def _run_threads(self, threads: list[Thread], watch: Watch | None) -> None:
+        self._threads = threads
         for thread in threads:
             thread.start()
         for thread in threads:
@@ -150,7 +159,7 @@ class Prover:
     def progress(self) -> Progress:
         """What was done up to now."""
         return Progress(
-            scouting=self._scouting,
+            scouting=None if self._scout is None else (self._scout.tried, self._scout.planned),
             nodes=len(self.answers),
             refuted=self._refuted,
             leaves=sum(prober.leaves for prober in self.probers),
@@ -166,58 +175,73 @@ class Prover:
         place = self._trying.get(node)
         if place is None or depth == 0 or node[0].bit_count() + 1 == self.stones:
             return 0.0
-        children = self._children(node, place)
+        white, black = node[0] | 1 << place, node[1]
+        children = {canonical(white, black | 1 << reply) for reply in places(placements(black, white))}
         return sum(self._share(child, depth - 1) for child in children) / len(children)
 
-    def _prepare(self) -> None:
-        """Fills the library: with the set-ups of the checkpoint, or with those that scouting finds."""
-        patterns = self.checkpoint.patterns
+    def _prepare(self, watch: Watch | None) -> None:
+        """Fills the library: with the set-ups of the checkpoint, or with those that sampling finds."""
+        if not self.checkpoint.patterns:
+            scout = self._scout = Scout(self.stones, self.length, self.root)
+            self._run_threads(
+                [
+                    Thread(target=scout.work, args=(prober, lambda: self._stopped), daemon=True)
+                    for prober in self.probers
+                ],
+                watch,
+            )
+            self._scout = None
+            if self._stopped:
+                return
+            for stones, rating in scout.ratings.items():
+                self.checkpoint.add_pattern(stones, rating)
+        for stones, rating in self.checkpoint.patterns.items():
+            self.library.add(stones, rating)
 
-        def watch(tried: int, planned: int) -> bool:
-            self._scouting = (tried, planned)
-            return self._stopped
+    def _gather(self, spread: Spread, watch: Watch | None) -> None:
+        """Keeps what other machines find out about the placements after White's most promising stones. What is left,
+        such as the placements after other stones where these have failed, is decided here."""
+        nodes = list(dict.fromkeys(self._parts(self.root, SPREAD_STONES)))
+        for answers in spread(self.game, self.length, self.checkpoint.patterns, nodes):
+            for node, answer in answers.items():
+                self._decide(node, answer)
+            if watch is not None and watch(self.progress()):
+                self.stop()
+            if self._stopped:
+                return
 
-        if not patterns:
-            patterns = scout(self.probers[0], self.stones, SEED, watch)
-            if not self._stopped:
-                for stones, rate in patterns.items():
-                    self.checkpoint.add_pattern(stones, rate)
-        self._scouting = None
-        for stones, rate in patterns.items():
-            self.library.add(stones, rate**4)
+    def _parts(self, node: Node, depth: int) -> list[Node]:
+        """The open placements after this many stones of each side, of White always the most promising one."""
+        if node in self.answers:
+            return []
+        if depth == 0 or node[0].bit_count() + 1 == self.stones:
+            return [node]
+        place = self._trying[node] = self._candidates(node)[0]
+        return [part for child in self._children(node, place, []) for part in self._parts(child, depth - 1)]
 
-    def _work(self, prober: Prober, index: int) -> None:
-        """One thread: walks the whole tree."""
-        self._prove(self.root, prober, index)
-
-    def _prove(self, node: Node, prober: Prober, index: int) -> bool:
+    def _prove(self, node: Node, prober: Prober) -> bool:
         """Whether White has an answer in a placement; False too if the run was stopped."""
         known = self.answers.get(node)
         if known is not None:
             return known[0] is not None
+        if node in self._failed:
+            return False
         with self._lock:
             self._busy[node] += 1
         try:
-            tried: list[int] = []
             left = self.stones - node[0].bit_count()
-            few = left >= SCOUTED and self.library.matching(*node) < FEW
-            while left == 1 or len(tried) < (WIDTH if left > 2 else LAST_WIDTH):
-                if left >= SCOUTED and len(tried) == (0 if few else 1):
-                    self._scout(node, prober)
-                place = next((each for each in self._candidates(node) if each not in tried), None)
-                if place is None:
-                    break
-                tried.append(place)
+            refuters: list[int] = []
+            for place in self._candidates(node)[: self._widths[min(left, len(self._widths)) - 1]]:
                 self._trying[node] = place
-                moves = self._wins_with(node, place, prober, index)
-                if node in self.answers:
-                    return self.answers[node][0] is not None
+                moves = self._wins_with(node, place, prober, refuters)
+                if node in self.answers or node in self._failed:
+                    return node in self.answers and self.answers[node][0] is not None
                 if moves is not None:
                     self._decide(node, (place, moves))
                     return True
                 if self._stopped:
                     return False
-            self._decide(node, (None, ()))
+            self._give_up(node)
             return False
         finally:
             with self._lock:
@@ -232,63 +256,83 @@ class Prover:
             if self._stopped or node in self.answers:
                 return
             self.answers[node] = answer
-            self._refuted += answer[0] is None
         self.checkpoint.add(node, answer)
         if len(self.answers) >= self._most and node != self.root:
             self._full = True
             self.stop()
 
+    def _give_up(self, node: Node) -> None:
+        """Notes that no answer was found with these widths; with the largest ones, that is the result."""
+        with self._lock:
+            if self._stopped or node in self._failed:
+                return
+            self._failed.add(node)
+            self._refuted += 1
+        if self._widths == WIDTHS[-1]:
+            self._decide(node, (None, ()))
+
     def _candidates(self, node: Node) -> list[int]:
         """White's cells, the most promising first."""
         white, black = node
-        scores = self.library.scores(white, black)
-        legal = sorted(places(placements(white, black)), key=lambda place: scores.get(place, 0.0), reverse=True)
+        with self._lock:
+            scores = self.library.choices(white, black, self.stones - white.bit_count())
+        legal = sorted(places(placements(white, black)), key=lambda place: scores.get(place, (0.0, 0.0)), reverse=True)
         different = {canonical(white | 1 << place, black): place for place in reversed(legal)}
         return [place for place in legal if place in different.values()]
 
-    def _scout(self, node: Node, prober: Prober) -> None:
-        """Looks for set-ups for a placement in which the first choice has failed."""
-        patterns = scout(prober, self.stones, SEED, lambda tried, planned: self._stopped, node)
+    def _replies(self, white: int, black: int, refuters: list[int]) -> list[int]:
+        """Black's cells, the most damaging first: those that have refuted other choices of White in the same placement,
+        then those that leave White the worst set-ups."""
         with self._lock:
-            for stones, rate in patterns.items():
-                self.library.add(stones, SCOUTED_WEIGHT * rate**4)
+            left = self.library.damage(white, black, self.stones - white.bit_count())
+        spoils_nothing = (inf, inf)
+        replies = sorted(places(placements(black, white)), key=lambda reply: left.get(reply, spoils_nothing))
+        return [*(each for each in reversed(refuters) if each in replies), *(r for r in replies if r not in refuters)]
 
-    def _children(self, node: Node, place: int) -> list[Node]:
-        """The placements after White's stone and each answer of Black, those that refuted others first."""
+    def _children(self, node: Node, place: int, refuters: list[int]) -> dict[Node, int]:
+        """The placements after White's stone and each reply of Black, with that reply."""
         white, black = node[0] | 1 << place, node[1]
-        replies = sorted(places(placements(black, white)), key=lambda reply: self._replies[reply], reverse=True)
-        return list(dict.fromkeys(canonical(white, black | 1 << reply) for reply in replies))
+        children: dict[Node, int] = {}
+        for reply in self._replies(white, black, refuters):
+            children.setdefault(canonical(white, black | 1 << reply), reply)
+        return children
 
-    def _wins_with(self, node: Node, place: int, prober: Prober, index: int) -> tuple[str, ...] | None:
+    def _wins_with(self, node: Node, place: int, prober: Prober, refuters: list[int]) -> tuple[str, ...] | None:
         """Whether White's stone on this place wins against every reply of Black: the first moves that are needed after
-        the last stone, otherwise nothing to name; None if Black has a reply."""
+        the last stone, otherwise nothing to name; None if Black has a reply, which is added to `refuters`."""
         white, black = node[0] | 1 << place, node[1]
         if white.bit_count() == self.stones:
-            last = sorted(places(placements(black, white)), key=lambda reply: self._replies[reply], reverse=True)
-            refuted, codes = prober.refutation(cells(white), cells(black), [RING_CELLS[reply] for reply in last])
-            if prober.was_stopped:
-                return None
-            if refuted is None:
-                self._learn(white, 0.02)
-                return tuple(str(decode(code)) for code in codes)
-            self._learn(white, -0.02)
-            return None
-        waiting = self._children(node, place)
-        if index % 2:
-            waiting.reverse()
-        while waiting and not self._stopped and node not in self.answers:
+            return self._wins_finally(white, black, prober, refuters)
+        waiting = self._children(node, place, refuters)
+        while waiting and not self._stopped and node not in self.answers and node not in self._failed:
             child = next((each for each in waiting if each in self.answers), None)
             if child is None:
-                child = next((each for each in waiting if each not in self._busy), waiting[0])
-            if not self._prove(child, prober, index):
+                child = next((each for each in waiting if each not in self._busy), next(iter(waiting)))
+            if not self._prove(child, prober):
+                _put_last(refuters, waiting[child])
                 return None
-            waiting.remove(child)
+            del waiting[child]
         return None if waiting else ()
 
-    def _learn(self, white: int, weight: float) -> None:
-        """A set-up that has won is tried earlier, one that has failed later."""
+    def _wins_finally(self, white: int, black: int, prober: Prober, refuters: list[int]) -> tuple[str, ...] | None:
+        """The same with all stones of White on the board."""
+        last = [RING_CELLS[reply] for reply in self._replies(white, black, refuters)]
+        refuted, codes = prober.refutation(cells(white), cells(black), last)
+        if prober.was_stopped:
+            return None
         with self._lock:
-            self.library.add(white, weight)
+            self.library.learn(white, won=refuted is None, step=STEP)
+        if refuted is None:
+            return tuple(str(decode(code)) for code in codes)
+        _put_last(refuters, RING_CELLS.index(refuted))
+        return None
+
+
+def _put_last(refuters: list[int], reply: int) -> None:
+    """Notes the latest reply that has refuted a choice of White."""
+    if reply in refuters:
+        refuters.remove(reply)
+    refuters.append(reply)
 
 
 def certificate_text(game: Tackle, length: int, answers: dict[Node, Answer], root: Node = ROOT) -> str:

@@ -14,7 +14,7 @@ import msgspec
 
 from spielkreis.tackle.prove.certificate import Certificate
 from spielkreis.tackle.prove.replay import Replayer
-from spielkreis.tackle.prove.verify import Answers, Final, gold_cells, reached_lines
+from spielkreis.tackle.prove.verify import Answers, Final, gold_cells, random_final, reached_lines
 
 TICK = 0.25
 
@@ -38,7 +38,7 @@ def spot_check(
     """Solves this many random positions. `watch` gets the number of those done and the seconds since the start."""
     began = monotonic()
     rng = Random(seed)
-    _, finals = reached_lines(certificate, Answers(certificate))
+    _, last = reached_lines(certificate, Answers(certificate))
     golds = gold_cells(certificate.game)
     number = threads or os.cpu_count() or 1
     replayers: SimpleQueue[Replayer] = SimpleQueue()
@@ -53,7 +53,7 @@ def spot_check(
             replayers.put(replayer)
 
     with ThreadPoolExecutor(number) as pool:
-        running = [pool.submit(solve, rng.choice(finals), rng.choice(golds)) for _ in range(count)]
+        running = [pool.submit(solve, random_final(last, rng), rng.choice(golds)) for _ in range(count)]
         while waiting := wait(running, TICK).not_done:
             if watch is not None:
                 watch(count - len(waiting), monotonic() - began)

@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
+from hashlib import blake2b
 from random import Random
 from threading import Lock
 from time import monotonic
@@ -24,6 +25,7 @@ from spielkreis.tackle.core.board import MOVE, PLACE, Core
 from spielkreis.tackle.core.moves import legal_codes
 from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.prove.certificate import Certificate, Line
+from spielkreis.tackle.prove.plain import PlainSearch, cell_of
 from spielkreis.tackle.prove.replay import Replayer
 
 TICK = 0.25
@@ -52,7 +54,8 @@ class Verified(msgspec.Struct, frozen=True):
     lines: int
     """The lines that are reached from the empty board; all of them are checked."""
     finals: int
-    """The final placements that they lead to; images of each other with the same first moves count once."""
+    """The final placements that they lead to. In a full check, images of each other with the same first moves count
+    once."""
     checked: int
     """The final placements in which White's win was checked."""
     positions: int
@@ -102,9 +105,13 @@ class Answers:
         return self._lines.get(_key(white, black, IMAGES[0]))
 
 
-def reached_lines(certificate: Certificate, answers: Answers) -> tuple[list[Line], list[Final]]:
-    """Walks from the start through all placements of Black. Returns the lines that are reached and the final
-    placements. A missing or illegal answer is a `NotationError` with the line."""
+Last = tuple[Line, list[int]]
+"""A line with White's last stone, and the cells for Black's last stone."""
+
+
+def reached_lines(certificate: Certificate, answers: Answers) -> tuple[list[Line], list[Last]]:
+    """Walks from the start through all placements of Black. Returns the lines that are reached, and those with White's
+    last stone once more. A missing or illegal answer is a `NotationError` with the line."""
     stones = certificate.game.options.stones
     start = answers.find(*certificate.start)
     if start is None:
@@ -112,8 +119,7 @@ def reached_lines(certificate: Certificate, answers: Answers) -> tuple[list[Line
         raise NotationError("certificate-no-answer", position=" / ".join(sides))
     waiting = [start[0]]
     reached = {start[0].number}
-    finals: list[Final] = []
-    seen: set[_FinalKey] = set()
+    last: list[Last] = []
     for line in waiting:
         if line.altered:
             raise _wrong(line, "certificate-altered")
@@ -122,7 +128,7 @@ def reached_lines(certificate: Certificate, answers: Answers) -> tuple[list[Line
         white = (*line.white, line.answer)
         replies = _cells(certificate.game, white, line.black, 1)
         if len(white) == stones:
-            finals += _new_finals(line, replies, seen)
+            last.append((line, replies))
             continue
         for reply in replies:
             black = (*line.black, reply)
@@ -132,14 +138,34 @@ def reached_lines(certificate: Certificate, answers: Answers) -> tuple[list[Line
             if found[0].number not in reached:
                 reached.add(found[0].number)
                 waiting.append(found[0])
-    return waiting, finals
+    return waiting, last
 
 
-_FinalKey = tuple[int, int, tuple[object, ...]]
+def different_finals(last: list[Last]) -> list[Final]:
+    """All final placements; images of each other with the same first moves count once."""
+    seen: set[bytes] = set()
+    return [final for line, replies in last for final in _new_finals(line, replies, seen)]
+
+
+def random_finals(last: list[Last], share: float, seed: int) -> list[Final]:
+    """This share of the final placements, chosen at random, at least one; images of each other may occur."""
+    rng = Random(seed)
+    found = [Final(line, reply) for line, replies in last for reply in replies if rng.random() < share]
+    return found or [random_final(last, rng)]
+
+
+def random_final(last: list[Last], rng: Random) -> Final:
+    """One final placement."""
+    line, replies = rng.choice(last)
+    return Final(line, rng.choice(replies))
+
+
 _SINGLE = re.compile(r"([A-J](?:10|[1-9]))-([A-J](?:10|[1-9]))")
+_DIGEST = 16
+"""The bytes by which a final placement is recognised. Even a forger can hardly find two with the same ones."""
 
 
-def _new_finals(line: Line, replies: list[int], seen: set[_FinalKey]) -> Iterator[Final]:
+def _new_finals(line: Line, replies: list[int], seen: set[bytes]) -> Iterator[Final]:
     """The final placements after a line, without those that another line has led to with the same first moves."""
     white = Final(line, 0).white
     moves = [_SINGLE.fullmatch(move) for move in line.moves]
@@ -149,11 +175,12 @@ def _new_finals(line: Line, replies: list[int], seen: set[_FinalKey]) -> Iterato
             (text, index) if move is None else (image[cell(move[1])], image[cell(move[2])])
             for text, move in zip(line.moves, moves, strict=True)
         )
-        sides.append((*_key(white, line.black, image), turned, image))
+        sides.append((*_key(white, line.black, image), str(turned), image))
     for reply in replies:
         key = min((stones, others | 1 << image[reply], turned) for stones, others, turned, image in sides)
-        if key not in seen:
-            seen.add(key)
+        digest = blake2b(str(key).encode(), digest_size=_DIGEST).digest()
+        if digest not in seen:
+            seen.add(digest)
             yield Final(line, reply)
 
 
@@ -183,14 +210,19 @@ def gold_cells(game: Tackle) -> list[int]:
 class Verifier:
     """One check of a certificate. `run` may be called once; `stop` may be called from any thread."""
 
-    def __init__(self, certificate: Certificate, *, fast: bool = False, threads: int | None = None) -> None:
+    def __init__(
+        self, certificate: Certificate, *, fast: bool = False, plain: bool = False, threads: int | None = None
+    ) -> None:
+        """`fast` tries all gold cells in one search where possible. `plain` takes one random gold cell for each final
+        placement, and finds all moves by the second, slow implementation of the rules."""
         self.certificate = certificate
         self.fast = fast
+        self.plain = plain
         number = threads or os.cpu_count() or 1
         self._replayers = [Replayer(certificate.game.table, certificate.length) for _ in range(number)]
         self._lock = Lock()
         self._stopped = False
-        self._lines = self._finals = self._checked = 0
+        self._lines = self._finals = self._checked = self._plain_checked = 0
         self._began = monotonic()
 
     def stop(self) -> None:
@@ -211,7 +243,7 @@ class Verifier:
             lines=self._lines,
             finals=self._finals,
             checked=self._checked,
-            positions=sum(replayer.positions for replayer in self._replayers),
+            positions=self._plain_checked + sum(replayer.positions for replayer in self._replayers),
             replies=tuple(sum(each) for each in replies),
             seconds=monotonic() - self._began,
         )
@@ -219,11 +251,10 @@ class Verifier:
     def run(self, share: float = 1.0, seed: int = 0, watch: Watch | None = None) -> Verified:
         """Checks all placements, and this share of the final placements, chosen at random. A mistake is a
         `NotationError` with its line. `watch` is called a few times per second and stops the check by True."""
-        lines, finals = reached_lines(self.certificate, Answers(self.certificate))
-        self._lines, self._finals = len(lines), len(finals)
-        if share < 1:
-            rng = Random(seed)
-            finals = [final for final in finals if rng.random() < share] or finals[:1]
+        lines, last = reached_lines(self.certificate, Answers(self.certificate))
+        self._lines, self._finals = len(lines), sum(len(replies) for _, replies in last)
+        finals = random_finals(last, share, seed) if share < 1 else different_finals(last)
+        self._finals = self._finals if share < 1 else len(finals)
         waiting = _by_line(finals)
         with ThreadPoolExecutor(len(self._replayers)) as pool:
             running = [pool.submit(self._work, replayer, waiting) for replayer in self._replayers]
@@ -248,7 +279,10 @@ class Verifier:
             line = finals[0].line
             moves = self._codes(line)
             for final in finals:
-                gold = replayer.failing_gold(final.white, final.black, golds, moves, fast=self.fast)
+                if self.plain:
+                    gold = self._plain_failing_gold(final, golds)
+                else:
+                    gold = replayer.failing_gold(final.white, final.black, golds, moves, fast=self.fast)
                 if self._stopped:
                     return
                 if gold is not None:
@@ -259,6 +293,18 @@ class Verifier:
                     )
                 with self._lock:
                     self._checked += 1
+
+    def _plain_failing_gold(self, final: Final, golds: list[int]) -> int | None:
+        """A random gold cell if none of the line's first moves wins with it, by the plain rules alone; None if one
+        does."""
+        gold = Random(f"{final.white} {final.black}").choice(golds)
+        board = {cell_of(stone): "w" for stone in final.white} | {cell_of(stone): "b" for stone in final.black}
+        board[cell_of(gold)] = "g"
+        search = PlainSearch(self.certificate.game.options.job.drawing.split("/"))
+        won = search.wins_by(board, final.line.moves, self.certificate.length)
+        with self._lock:
+            self._plain_checked += 1
+        return None if won else gold
 
     def _codes(self, line: Line) -> list[int]:
         """The codes of the first moves that a line names."""
