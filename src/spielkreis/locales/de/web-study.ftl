@@ -31,6 +31,7 @@ web-study-chance = Chancen von Weiß: { $percent } %
 web-study-wins-in = { $side } gewinnt in { $number }.
 web-study-lines = Beste Varianten
 web-study-depth = Tiefe { $depth }.
+web-study-proved = Aus dem Beweis. Die Züge zählen ab dem Ende der Eröffnung.
 web-study-variations = Statt { $move }
 web-study-no-moves = Noch keine Züge. Zieh auf dem Brett, für beide Seiten.
 web-study-start = Anfang

@@ -31,6 +31,7 @@ web-study-chance = White’s chances: { $percent } %
 web-study-wins-in = { $side } wins in { $number }.
 web-study-lines = Best lines
 web-study-depth = Depth { $depth }.
+web-study-proved = From the proof. Moves are counted from the end of the opening.
 web-study-variations = Instead of { $move }
 web-study-no-moves = No moves yet. Play on the board, for either side.
 web-study-start = Start

@@ -31,6 +31,7 @@ web-study-chance = Possibilità del Bianco: { $percent } %
 web-study-wins-in = { $side } vince in { $number }.
 web-study-lines = Varianti migliori
 web-study-depth = Profondità { $depth }.
+web-study-proved = Dalla dimostrazione. Le mosse si contano dalla fine dell’apertura.
 web-study-variations = Invece di { $move }
 web-study-no-moves = Ancora nessuna mossa. Gioca sul tavoliere, per entrambe le parti.
 web-study-start = Inizio

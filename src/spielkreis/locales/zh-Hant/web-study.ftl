@@ -30,6 +30,7 @@ web-study-chance = 白方勝算：{ $percent }%
 web-study-wins-in = { $side }在 { $number } 步內獲勝。
 web-study-lines = 最佳變化
 web-study-depth = 深度 { $depth }。
+web-study-proved = 出自證明。步數從開局結束後算起。
 web-study-variations = 取代 { $move }
 web-study-no-moves = 還沒有走法。請在棋盤上替任一方走。
 web-study-start = 起點
