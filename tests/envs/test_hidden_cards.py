@@ -27,7 +27,6 @@ from tests.tac.test_hidden_cards import Twin, living_twin, step, table_name
 
 TABLES = [rules(name, deck="master") for name in ("team4", "duel2", "one_vs_pair3", "trio6")]
 TABLES += [rules("one_vs_pair3", "en-2016", deck="master"), rules("coop4", "zh", deck="master")]
-DEALS = 2
 SEVEN = range(OFFSETS["move"] + 6 * 48, OFFSETS["move"] + 7 * 48)
 
 
@@ -69,8 +68,9 @@ def test_hidden_cards_make_no_difference_to_the_adapters(made: Rules) -> None:
     rng = Random(f"adapters {table_name(made)}")
     adapters = Adapters(made)
     engine, state, stock = tac.from_text(header(made)), new(made), list[str]()
-    compared = sevens = 0
-    for _ in range(DEALS):
+    deals = 1 if len(made.table.seats) == 6 else 2  # six seats have more to compare in each deal
+    compared = 0
+    for _ in range(deals):
         begin = engine.copy()
         state = dealt = deal_from(state, stock, rng)
         engine.deal(dict(state.hands), state.dealer)
@@ -90,13 +90,12 @@ def test_hidden_cards_make_no_difference_to_the_adapters(made: Rules) -> None:
                     for table in tables:
                         table.step(int(steps[0]))
                     assert adapters.told(tables[0], player) == adapters.told(tables[1], player)
-                    sevens += 1
             state, actor, text = step(state, rng)
             engine.apply(actor, text)
             log.append((actor, text, state))
             for twin in twins.values():
                 twin.follow(actor, text, state)
-    assert compared > 15 * DEALS
+    assert compared > 15 * deals
 
 
 def test_gifts_of_others_are_not_in_the_recent_actions() -> None:
