@@ -6,11 +6,22 @@ from collections.abc import Mapping
 
 import msgspec
 
-TABLE = ("tests/server/table", "tests/server/games/test_tac_table.py")
+TABLE = (
+    "tests/server/table/test_table.py",
+    "tests/server/table/test_who_may.py",
+    "tests/server/table/test_checks.py",
+    "tests/server/table/test_clocks.py",
+    "tests/server/table/test_schedules.py",
+    "tests/server/table/test_fairness.py",
+    "tests/server/table/test_effects.py",
+    "tests/server/table/test_levels.py",
+    "tests/server/games/test_tac_table.py",
+)
+VIEWS = (*TABLE, "tests/server/table/test_views.py", "tests/server/table/test_secrets.py")
 LIVE = ("tests/server/live/test_presence.py", "tests/server/live/test_pipeline.py")
 CARDS = ("tests/tac/test_knowledge.py", "tests/tac/test_sample.py", "tests/tac/test_worlds.py")
 RULES = ("tests/rulebook", "tests/tac/test_seven.py", "tests/tac/test_against_reference.py")
-LESS = {"SPIELKREIS_TAC_POSITIONS": "1200", "SPIELKREIS_TAC_KNOWLEDGE": "3000"}
+LESS = {"SPIELKREIS_TAC_POSITIONS": "600", "SPIELKREIS_TAC_KNOWLEDGE": "1200"}
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -28,20 +39,20 @@ TARGETS = (
     Target("server/table/downtime.py", TABLE),
     Target("server/table/checks.py", TABLE),
     Target("server/table/fairness.py", TABLE),
-    Target("server/table/table.py", TABLE),
-    Target("server/table/commands.py", TABLE),
-    Target("server/table/questions.py", TABLE),
-    Target("server/table/views.py", TABLE, 60),
+    Target("server/table/table.py", TABLE, 70),
+    Target("server/table/commands.py", TABLE, 80),
+    Target("server/table/questions.py", TABLE, 20),
+    Target("server/table/views.py", VIEWS, 20),
     Target("server/net/limits.py", ("tests/server/net/test_rate_limit.py",)),
-    Target("server/live/leases.py", ("tests/server/live/test_leases.py", *LIVE)),
-    Target("server/live/change.py", LIVE, 20),
-    Target("server/live/requests.py", LIVE, 10),
-    Target("tac/view/sample.py", CARDS[1:], 60),
-    Target("tac/view/knowledge.py", CARDS, 40, LESS),
-    Target("tac/view/decks.py", CARDS[:2], 10, LESS),
-    Target("tac/view/worlds.py", CARDS[1:], 20),
-    Target("tac/core/rules.py", RULES, 30, LESS),
-    Target("tac/core/functions.py", RULES, 20, LESS),
-    Target("tac/core/seven.py", RULES[1:], 20, LESS),
-    Target("tac/core/board.py", RULES, 20, LESS),
+    Target("server/live/leases.py", ("tests/server/live/test_leases.py",), 30),
+    Target("server/live/change.py", LIVE, 8),
+    Target("server/live/requests.py", LIVE, 4),
+    Target("tac/view/sample.py", CARDS[1:2], 30),
+    Target("tac/view/knowledge.py", CARDS[:1], 20, LESS),
+    Target("tac/view/decks.py", CARDS[:1], 6, LESS),
+    Target("tac/view/worlds.py", CARDS[2:], 6),
+    Target("tac/core/rules.py", RULES, 12, LESS),
+    Target("tac/core/functions.py", RULES, 8, LESS),
+    Target("tac/core/seven.py", RULES[1:], 8, LESS),
+    Target("tac/core/board.py", RULES, 8, LESS),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spielkreis.game import GameError
-from spielkreis.server.errors import LimitError
+from spielkreis.server.errors import LimitError, MissingError
 from spielkreis.server.table import checks, commands
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
@@ -56,6 +56,16 @@ def test_a_full_log_accepts_only_moves_and_the_end(phase: str, monkeypatch: pyte
         at.do("opponent", messages.Answer("1", "pause", "B", yes=False))
         at.table.places["C"].bot = "3"
         assert allowed(at, "concede for A"), "nobody has to be asked"
+
+
+def test_a_seat_or_place_that_does_not_exist_is_named_with_those_that_do() -> None:
+    at = Situation("playing")
+    with pytest.raises(MissingError) as seat:
+        at.do("seat", messages.PlayCommand("1", at.table.seq, "X", "A 2 10-12"))
+    assert (seat.value.code, seat.value.details["seats"]) == ("server-no-seat", "A, B, C, D, E, F")
+    with pytest.raises(MissingError) as place:
+        at.do("seat", messages.Offer("1", "pause", "X"))
+    assert (place.value.code, place.value.details["places"]) == ("server-no-place", "A, B, C, D, E, F")
 
 
 def test_people_talk_until_the_table_has_heard_enough(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -279,3 +279,11 @@ def test_an_offer_to_take_back_ends_with_the_next_move() -> None:
     assert list(scene.table.offers) == ["pause"]
     with pytest.raises(RefusedError):
         scene.do(BEN, messages.Answer("7", "takeback", "black", yes=True))
+
+
+def test_commands_are_remembered_by_their_guest_and_id() -> None:
+    table = Scene().table
+    said = events.encode(events.Said("anna", "hello"))
+    for guest, move in (("anna", "1"), ("anna", None), (None, None), ("ben", "1")):
+        table.apply(LogEntry(table.seq + 1, 0, said, guest, move))
+    assert table.answered == {("anna", "1"): 2, ("ben", "1"): 5}

@@ -115,6 +115,7 @@ def question(asked: questions.QuickQuestion) -> Try:
 TRIES: dict[str, Try] = {
     "sit at a free place": command(lambda seq: messages.Sit("1", "F")),
     "sit at A": command(lambda seq: messages.Sit("1", "A")),
+    "sit at the bot's place": command(lambda seq: messages.Sit("1", "E")),
     "stand up from A": command(lambda seq: messages.Stand("1", "A")),
     "send the bot away": command(lambda seq: messages.Stand("1", "E")),
     "put a bot at F": command(lambda seq: messages.PutBot("1", "F", "3")),
