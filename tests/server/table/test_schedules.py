@@ -16,7 +16,22 @@ from tests.server.tools.scene import ANNA, BEN, Scene
 
 GUESTS = {"white": ANNA, "black": BEN}
 OTHER = {"white": "black", "black": "white"}
-STEPS = ("play", "play", "play", "pause", "resume", "take back", "credit", "gone", "back", "stand in", "say", "down")
+STEPS = (
+    "play",
+    "play",
+    "play",
+    "pause",
+    "resume",
+    "take back",
+    "credit",
+    "gone",
+    "gone",
+    "back",
+    "stand in",
+    "stand in",
+    "say",
+    "down",
+)
 
 clocks = st.builds(Clock, st.sampled_from(["total", "move"]), st.integers(5, 40), st.integers(0, 9))
 schedules = st.lists(

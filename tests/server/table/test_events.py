@@ -1,0 +1,136 @@
+"""What single events change at a table, and what is refused when one is created."""
+
+from __future__ import annotations
+
+import pytest
+
+from spielkreis.server.errors import MissingError, RefusedError
+from spielkreis.server.table import commands
+from spielkreis.server.table.commands import NewTable
+from spielkreis.server.wire import events, messages
+from tests.server.tools.circle import Circle
+from tests.server.tools.scene import ANNA, BEN, CLEO, TACKLE, Scene
+
+LAST = """[Game "TAC"] [Deck "master"]
+[Position "A 64 A2 A3 A4; C C1 C2 C3 C4"] [Hands "A 2 3; B 5 9; C 6; D 8"] [Turn "A"]
+"""
+
+
+def test_a_game_that_ends_by_its_rules_leaves_no_offers() -> None:
+    circle = Circle(position=LAST)
+    assert Scene().table.outcome is None
+    circle.do("B", messages.Offer("1", "pause", "B"))
+    assert circle.table.outcome is None
+    circle.play("A", "A 2 64-A1")
+    assert (circle.table.phase, circle.table.offers, circle.table.actors) == ("over", {}, ())
+    assert circle.table.outcome is not None
+    assert circle.table.outcome.winners == ("A", "C")
+
+
+def test_only_a_person_on_turn_is_waited_for() -> None:
+    scene = Scene(sit=("white",), fill="3", ready=True)
+    assert scene.table.waits_for("anna")
+    assert not scene.table.waits_for("ben")
+    scene.play(ANNA, "white", "E10")
+    assert not scene.table.waits_for("anna")
+    assert list(scene.table.pieces) == ["white", "black", "gold"]
+    assert Scene().table.pieces == {}
+
+
+def test_a_person_at_both_places_asks_nobody() -> None:
+    scene = Scene(sit=("white", "black"), ready=True)
+    assert scene.do(ANNA, messages.Offer("1", "draw", "white")) == ["Offered", "Ended"]
+
+
+def test_lines_that_were_taken_back_are_not_kept() -> None:
+    table = Scene().table
+    table.settled = [0, 3, 5, 2, 4]
+    assert [table.kept(since) for since in range(5)] == [0, 2, 2, 2, 4]
+
+
+def test_an_exchange_of_seats_moves_bots_and_who_is_away() -> None:
+    scene = Scene(sit=("white",))
+    scene.do(ANNA, messages.PutBot("1", "black", "5"))
+    scene.now = 7
+    scene.happen([events.WasGone("white")])
+    scene.do(ANNA, messages.Exchange("2", "white", "black"))
+    white, black = scene.table.places.values()
+    assert (white.guest, white.bot, white.gone_at) == (None, "5", None)
+    assert (black.guest, black.bot, black.gone_at) == (ANNA, None, 7)
+
+
+def test_a_place_that_changes_hands_is_not_ready_and_nobody_is_away() -> None:
+    scene = Scene(sit=("white",))
+    scene.do(ANNA, messages.Ready("1", "mine"))
+    assert scene.table.places["white"].nonce == "mine"
+    assert scene.do(ANNA, messages.NotReady("2")) == ["WasNotReady"]
+    assert not scene.table.places["white"].ready
+    assert scene.do(ANNA, messages.NotReady("3")) == []
+    scene.do(ANNA, messages.Ready("4"))
+    scene.happen([events.WasGone("white")])
+    scene.do(ANNA, messages.Stand("5", "white"))
+    place = scene.table.places["white"]
+    assert (place.guest, place.bot, place.nonce, place.gone_at) == (None, None, None, None)
+    scene.do(BEN, messages.Sit("6", "white"))
+    assert not place.ready
+    scene.happen([events.Renamed(BEN)])
+    assert place.guest == BEN
+
+
+def test_a_play_for_the_decision_before_an_undo_is_stale() -> None:
+    scene = Scene().begun()
+    scene.play(ANNA, "white", "E10")
+    seq = scene.table.seq
+    scene.happen([events.TakenBack(0)])
+    assert (scene.table.decision, scene.table.plies) == (scene.table.seq, [])
+    with pytest.raises(RefusedError) as refused:
+        scene.do(ANNA, messages.PlayCommand("1", seq, "white", "E10"))
+    assert refused.value.code == "server-stale"
+
+
+def test_only_choices_in_an_exchange_are_hidden() -> None:
+    circle = Circle(position=LAST)
+    circle.play("A", "A 2 64-A1")
+    assert circle.table.hidden == set()
+    swaps = Circle()
+    card = swaps.state.hand("A")[0]
+    swaps.play("A", f"swap A {card}")
+    assert swaps.table.hidden == {swaps.table.seq}
+
+
+def test_a_table_is_created_only_with_places_that_exist_and_are_given_once() -> None:
+    for wanted in (
+        NewTable(TACKLE, sit=("green",)),
+        NewTable(TACKLE, sit=("green",), fill="3"),
+        NewTable(TACKLE, bots={"green": "3"}),
+        NewTable(TACKLE, sit=("white",), bots={"white": "3"}),
+    ):
+        with pytest.raises(MissingError) as refused:
+            commands.create(wanted, ANNA)
+        assert refused.value.code == "server-no-place"
+    made = commands.create(NewTable(TACKLE, sit=("white", "white"), bots={"black": "3"}), ANNA)
+    assert [type(event) for event in made] == [events.Created, events.Sat, events.BotSat]
+
+
+def test_a_second_rematch_is_the_first_one() -> None:
+    scene = Scene().begun()
+    scene.do(BEN, messages.Offer("1", "concede", "black"))
+    scene.happen([events.Followed("next")])
+    with pytest.raises(RefusedError) as refused:
+        commands.rematch(scene.table, ANNA, ready=True)
+    assert (refused.value.code, refused.value.details["table"]) == ("server-followed", "next")
+
+
+def test_an_answer_needs_an_offer_and_somebody_who_was_asked() -> None:
+    scene = Scene().begun()
+    with pytest.raises(RefusedError) as refused:
+        scene.do(BEN, messages.Answer("1", "draw", "black", yes=True))
+    assert refused.value.code == "server-no-offer"
+    scene.do(ANNA, messages.Offer("2", "draw", "white"))
+    assert scene.do(ANNA, messages.Answer("3", "draw", "white", yes=True)) == []
+    assert scene.do(ANNA, messages.Answer("4", "draw", "white", yes=False)) == ["Declined"]
+    assert scene.table.offers == {}
+    with pytest.raises(RefusedError) as himself:
+        scene.do(ANNA, messages.Remove("5", "anna"))
+    assert himself.value.code == "server-removes-himself"
+    assert scene.do(ANNA, messages.Remove("6", CLEO.id)) == ["Removed"]
