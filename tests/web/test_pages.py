@@ -41,10 +41,12 @@ MISFITS = """() => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const moves = within(element, scrolls);
+    // What is under a bar that stays in view can be scrolled away from it.
+    const stays = within(element, (each) => style(each).position === "sticky");
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
       if (!moves && (box.left < -1 || box.right > innerWidth + 1)) tell("outside the screen", element);
-      if (!moves && !element.closest("svg, a.skip")) words.push({ element, box });
+      if (!moves && !stays && !element.closest("svg, a.skip")) words.push({ element, box });
     }
     for (let each = element; each && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY, display } = style(each);
