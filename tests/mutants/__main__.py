@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from random import Random
+from hashlib import sha256
 
 from tests.mutants import child, compiled, interpreted, results
 from tests.mutants.mutate import Mutant, mutants
@@ -20,8 +20,9 @@ def chosen(target: Target) -> list[Mutant]:
     found = mutants(target.module, interpreted.source(target.module).read_bytes())
     if target.count is None or target.count >= len(found):
         return found
-    drawn = Random(target.module).sample(range(len(found)), target.count)
-    return [found[index] for index in sorted(drawn)]
+    # By their names, so that a change elsewhere in the module does not choose others.
+    drawn = sorted(found, key=lambda mutant: sha256(mutant.name.encode()).digest())[: target.count]
+    return [mutant for mutant in found if mutant in drawn]
 
 
 def groups(targets: list[Target]) -> Iterator[list[Target]]:

@@ -11,6 +11,7 @@ TABLE = (
     "tests/server/table/test_who_may.py",
     "tests/server/table/test_checks.py",
     "tests/server/table/test_events.py",
+    "tests/server/table/test_questions.py",
     "tests/server/table/test_clocks.py",
     "tests/server/table/test_schedules.py",
     "tests/server/table/test_fairness.py",

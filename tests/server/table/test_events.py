@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spielkreis.server.errors import MissingError, RefusedError
+from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
 from spielkreis.server.table import commands
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import events, messages
@@ -130,6 +130,9 @@ def test_an_answer_needs_an_offer_and_somebody_who_was_asked() -> None:
     assert scene.do(ANNA, messages.Answer("3", "draw", "white", yes=True)) == []
     assert scene.do(ANNA, messages.Answer("4", "draw", "white", yes=False)) == ["Declined"]
     assert scene.table.offers == {}
+    for guest in (ANNA, BEN):
+        with pytest.raises(ForbiddenError):
+            Scene().do(guest, messages.Stand("s", "white"))
     with pytest.raises(RefusedError) as himself:
         scene.do(ANNA, messages.Remove("5", "anna"))
     assert himself.value.code == "server-removes-himself"

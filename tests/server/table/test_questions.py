@@ -1,0 +1,88 @@
+"""Who may ask what about a game, and which questions are answered in a thread."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
+from spielkreis.server.table import questions
+from spielkreis.server.wire import answers, messages
+from tests.server.tools.circle import Circle
+from tests.server.tools.scene import ANNA, BEN, Scene
+
+SEVEN = """[Game "TAC"] [Variant "coop4"] [Deck "master"]
+[Position "A 10 20; B 30"] [Hands "A 7; B 2; C 3; D 5"] [Turn "A"]
+"""
+LEGAL = messages.Legal("1", "A")
+
+
+def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
+    circle = Circle("coop4", SEVEN)
+    table, anna, ben = circle.table, circle.guests["A"], circle.guests["B"]
+    assert questions.is_slow(LEGAL, table, anna)
+    assert questions.is_slow(messages.Steps("1", "A", "7"), table, anna)
+    for question, guest in (
+        (LEGAL, ben),
+        (LEGAL, None),
+        (messages.Legal("1", "B"), ben),
+        (messages.Legal("1", "X"), anna),
+        (messages.Why("1", "A", "A 7 10-17"), anna),
+    ):
+        assert not questions.is_slow(question, table, guest)
+    assert not questions.is_slow(messages.Legal("1", "white"), Scene(sit=("white",)).table, ANNA)
+
+    async def scenario() -> None:
+        with ThreadPoolExecutor(1) as workers:
+            found = await questions.answer_in_thread(table, anna, LEGAL, "en", workers)
+            assert found == questions.answer(table, anna, LEGAL, "en")
+            steps = messages.Steps("1", "A", "7", ["10-11"])
+            assert await questions.answer_in_thread(table, anna, steps, "en", workers) == questions.answer(
+                table, anna, steps, "en"
+            )
+            with pytest.raises(MissingError):
+                await questions.answer_in_thread(table, anna, messages.Legal("1", "X"), "en", workers)
+            with pytest.raises(ForbiddenError):
+                await questions.answer_in_thread(table, ben, LEGAL, "en", workers)
+
+    asyncio.run(scenario())
+
+
+def test_hints_are_for_people_who_play_without_other_people() -> None:
+    hint = messages.AskHint("1", "white")
+    alone = Scene(sit=("white",), fill="3", ready=True)
+    assert callable(questions.hint_search(alone.table, ANNA, hint, "en"))
+    both = Scene(sit=("white", "black"), ready=True)
+    assert callable(questions.hint_search(both.table, ANNA, hint, "en"))
+    with pytest.raises(RefusedError) as company:
+        questions.hint_search(Scene().begun().table, ANNA, hint, "en")
+    assert company.value.code == "server-no-hints"
+    for guest in (None, BEN):
+        with pytest.raises(ForbiddenError):
+            questions.hint_search(alone.table, guest, hint, "en")
+    with pytest.raises(MissingError):
+        questions.hint_search(alone.table, ANNA, messages.AskHint("1", "X"), "en")
+    with pytest.raises(RefusedError):
+        questions.hint_search(Scene(sit=("white",)).table, ANNA, hint, "en")
+    alone.play(ANNA, "white", "E10")
+    assert questions.hint_search(alone.table, ANNA, hint, "en")().plays == (), "it is not this seat's turn"
+
+
+def test_questions_need_a_game_that_can_answer_them() -> None:
+    table = Scene().begun().table
+    with pytest.raises(RefusedError) as steps:
+        questions.answer(table, ANNA, messages.Steps("1", "white", "7"), "en")
+    assert steps.value.code == "server-no-steps"
+    with pytest.raises(ForbiddenError):
+        questions.answer(table, None, messages.Legal("1", "white"), "en")
+    near = questions.answer(table, None, messages.Nearest("1", "white"), "en")
+    assert isinstance(near, answers.NearFigures)
+    circle = Circle("coop4", SEVEN)
+    with pytest.raises(RefusedError) as figures:
+        questions.answer(circle.table, None, messages.Nearest("1", "A"), "en")
+    assert figures.value.code == "server-no-figures"
+    why = questions.answer(circle.table, circle.guests["A"], messages.Why("1", "A", "A 7 10-18"), "en")
+    assert isinstance(why, answers.WhyNot)
+    assert why.problem is not None
