@@ -12,6 +12,7 @@ cdef struct Run:
 
 ctypedef Run* RunRef
 
+cdef int _front(RunRef run, int length) noexcept nogil
 cdef Bits _court(RunRef run, int line) noexcept nogil
 cdef bint _may_complete(FigureRef figure, Bits court, int stones) noexcept nogil
 cdef void _block_way(unsigned int code, BitsRef low, BitsRef high) noexcept nogil

@@ -30,6 +30,11 @@ SPREAD = cython.declare("unsigned long long[256]")
 """Eight cells of a column as bits of the first column of the court."""
 
 
+def _front(run: RunRef, length: cython.int) -> cython.int:
+    """The cells of a lane that the block of this length at the front of a run takes."""
+    return ((1 << length) - 1) << (run.rear if run.back else run.rear + run.length - length)
+
+
 def _court(run: RunRef, line: cython.int) -> Bits:
     """The bits of the court where the lanes of a run have these stones."""
     inside: cython.int = line >> 1 & 255
@@ -127,10 +132,16 @@ def _run_wins(b: BoardRef, figure: FigureRef, side: cython.int, run: RunRef, win
     block: cython.int
     landing: cython.int
     distance: cython.int
+    shortest: cython.int = 2 if run.width < 2 else run.width
+    worth: cython.int = 0
     ahead: Bits
-    rest: Bits
     to_edge: cython.bint = True
     code: cython.uint
+    for length in range(shortest, run.length + 1):
+        if _may_complete(figure, b.court[side] & ~_court(run, _front(run, length)), length * run.width):
+            worth |= 1 << length
+    if worth == 0:
+        return
     if run.vertical:
         own = b.columns[side]
         enemy = b.columns[1 - side]
@@ -163,14 +174,10 @@ def _run_wins(b: BoardRef, figure: FigureRef, side: cython.int, run: RunRef, win
             far = here
     if far == 0 and not to_edge:
         return
-    for length in range(2 if run.width < 2 else run.width, run.length + 1):
-        if pushed >= length:
+    for length in range(shortest, run.length + 1):
+        if pushed >= length or not worth >> length & 1:
             continue
-        block = (1 << length) - 1
-        block <<= run.rear if run.back else run.rear + run.length - length
-        rest = b.court[side] & ~_court(run, block)
-        if not _may_complete(figure, rest, length * run.width):
-            continue
+        block = _front(run, length)
         place = run.rear + length - 1 if run.back else run.rear + run.length - length
         code = place * 10 + run.first if run.vertical else run.first * 10 + place
         code |= (2 * run.vertical + run.back) << 7 | length << 10 | run.width << 14

@@ -31,7 +31,16 @@ from cython.cimports.spielkreis.tackle.core.board import (
 from cython.cimports.spielkreis.tackle.core.moves import CodeList, count_moves, generate
 from cython.cimports.spielkreis.tackle.core.opening import Codes
 from cython.cimports.spielkreis.tackle.solve.horizon import MOST_DRAWN, answers, count_wins, is_drawn, zugzwang
-from cython.cimports.spielkreis.tackle.solve.table import Table, fetch, is_marked, look_up, mark, remember, unmark
+from cython.cimports.spielkreis.tackle.solve.table import (
+    SHORTEST_MARKED,
+    Table,
+    fetch,
+    is_marked,
+    look_up,
+    mark,
+    remember,
+    unmark,
+)
 from cython.cimports.spielkreis.tackle.solve.wins import defences
 
 if not cython.compiled:
@@ -93,6 +102,8 @@ def _reply(
         return WON if standing == OTHER_WINS else REFUTED
     if s.drawn and is_drawn(s, cython.address(child)):
         return REFUTED
+    if n < SHORTEST_MARKED:
+        return WON if attack(s, cython.address(child), n, forced) else REFUTED
     if wait and is_marked(s.slots, child.hash, n):
         return LATER
     key = mark(s.slots, child.hash, n)
@@ -275,6 +286,8 @@ def _try_quiet(
     result: cython.int
     key: Bits
     s.nodes += 1
+    if n < SHORTEST_MARKED:
+        return defend(s, cython.address(child), n - 1, False, False, calm and not pushed)
     if wait and is_marked(s.slots, child.hash, n):
         return LATER
     key = mark(s.slots, child.hash, n)

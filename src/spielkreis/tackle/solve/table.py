@@ -18,7 +18,7 @@ if not cython.compiled:
     NEIGHBOURS = 4
     """A position may be in one of this many entries that lie side by side."""
     MARKS, SHORTEST_MARKED = 4096, 3
-    """Room for the marks of what is being searched."""
+    """Room for the marks of what is being searched; shorter searches would cost less than their marks."""
     LARGE_PAGE = 1 << 21
 
 MULTIPLIER = cython.declare("unsigned long long", 0x9E37_79B9_7F4A_7C15)
@@ -91,25 +91,23 @@ def remember(slots: SlotsRef, b: BoardRef, known: KnownRef) -> cython.void:
 
 
 def mark(slots: SlotsRef, hash: Bits, n: cython.int) -> Bits:
-    """Marks a search as begun, and returns the key for `unmark`; 0 for a search so short that a mark would cost more
-    than it saves. Another search may overwrite the mark; that only costs time."""
+    """Marks a search as begun, and returns the key for `unmark`. Another search may overwrite the mark; that only costs
+    time."""
     key: Bits = hash + n
-    if n < SHORTEST_MARKED:
-        return 0
     slots.marks[key % MARKS] = key
     return key
 
 
 def unmark(slots: SlotsRef, key: Bits) -> cython.void:
     """Takes the mark away."""
-    if key and slots.marks[key % MARKS] == key:
+    if slots.marks[key % MARKS] == key:
         slots.marks[key % MARKS] = 0
 
 
 def is_marked(slots: SlotsRef, hash: Bits, n: cython.int) -> cython.bint:
     """Whether another thread is searching this."""
     key: Bits = hash + n
-    return n >= SHORTEST_MARKED and slots.marks[key % MARKS] == key
+    return slots.marks[key % MARKS] == key
 
 
 @cython.cclass

@@ -12,6 +12,5 @@ cdef struct Wins:
 ctypedef Wins* WinsRef
 ctypedef Bits* BitsRef
 
-cdef void clear_wins(WinsRef wins) noexcept nogil
 cdef void add_win(WinsRef wins, unsigned int code, bint bounded, Bits low, Bits high) noexcept nogil
 cdef void add_cell(BitsRef low, BitsRef high, int cell) noexcept nogil

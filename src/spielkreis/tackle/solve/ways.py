@@ -12,19 +12,6 @@ from cython.cimports.spielkreis.tackle.core.board import Bits
 if not cython.compiled:
     from spielkreis.tackle.solve.structs import BitsRef, WinsRef
 
-EVERYWHERE = cython.declare("unsigned long long", 0xFFFF_FFFF_FFFF_FFFF)
-
-
-def clear_wins(wins: WinsRef) -> cython.void:
-    """Begins with no win, whose way has no bounds."""
-    wins.number = 0
-    wins.made = 0
-    wins.first = 0
-    wins.bounded = False
-    wins.near = False
-    wins.low = EVERYWHERE
-    wins.high = EVERYWHERE
-
 
 def add_win(wins: WinsRef, code: cython.uint, bounded: cython.bint, low: Bits, high: Bits) -> cython.void:
     """Adds a win with its way, if it has one."""

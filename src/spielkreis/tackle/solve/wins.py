@@ -17,7 +17,7 @@ from cython.cimports.spielkreis.tackle.core.moves import MOST_MOVES, CodeList, g
 from cython.cimports.spielkreis.tackle.core.opening import Codes
 from cython.cimports.spielkreis.tackle.solve.arrivals import arrivals, occupied_row
 from cython.cimports.spielkreis.tackle.solve.block_wins import block_wins
-from cython.cimports.spielkreis.tackle.solve.ways import add_cell, add_win, clear_wins
+from cython.cimports.spielkreis.tackle.solve.ways import add_cell, add_win
 
 if not cython.compiled:
     from spielkreis.tackle.solve.structs import CellRef, Wins, WinsRef
@@ -27,6 +27,8 @@ if not cython.compiled:
 COURT_CELL = cython.declare("unsigned char[64]")
 """The cell of each bit of the court."""
 COURT_BIT = cython.declare("unsigned long long[100]")
+EVERYWHERE = cython.declare("unsigned long long", 0xFFFF_FFFF_FFFF_FFFF)
+"""The way before any win is found, which has no bounds."""
 
 
 def _rows(b: BoardRef, side: cython.int, first: cython.int) -> Bits:
@@ -237,7 +239,13 @@ def wins_in_one(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef,
     """The number of moves by which a side would win immediately if it were its turn, counted up to `enough`. A stone
     that leaves an x cell counts once per direction. Unless `wins.near`, no win in one is possible however the stones of
     the other side lie."""
-    clear_wins(wins)
+    wins.number = 0
+    wins.made = 0
+    wins.first = 0
+    wins.bounded = False
+    wins.near = False
+    wins.low = EVERYWHERE
+    wins.high = EVERYWHERE
     if _single_wins(b, figure, side, largest_block(b, side), wins, enough):
         wins.near = True
         block_wins(b, figure, side, wins, enough)
