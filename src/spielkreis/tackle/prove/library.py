@@ -22,9 +22,10 @@ BUDGET_LENGTH = 3
 BUDGET_GROWTH = 5
 """The most moves that are made to find out whether a sampled position is won in 3, and how that grows per move."""
 ROUNDS = 60
-"""How many random Black sets a set-up has to beat in succession to get the rating 1."""
 GOOD = 0.5
-"""Set-ups with a lower rating are left out."""
+"""A set-up is good if it beats this share of this many random Black sets in succession; the others are left out."""
+HARD_ROUNDS = 100
+"""At most this many Black sets that have refuted others are tried against a good set-up."""
 MOST_SETS = 400_000
 SAMPLES = 25_000
 """All set-ups are rated if not more sets of free cells have to be looked at, otherwise this many random ones."""
@@ -166,37 +167,71 @@ def _apart(free: list[int], number: int) -> Iterator[int]:
 
 
 class Scout:
-    """Rates the set-ups for a placement by sampling. Several threads may work on it, each with its own prober."""
+    """Rates the set-ups for a placement by sampling. Several threads may work on it, each with its own prober.
+
+    First every set-up meets random Black sets until one of them refutes it. The good ones then meet Black sets that
+    have refuted other good ones, which are harder to beat: the share that a set-up beats is its rating.
+    """
 
     def __init__(self, stones: int, length: int, node: Node = (0, 0)) -> None:
         self.stones = stones
         self.budget = BUDGET * BUDGET_GROWTH ** max(0, length - BUDGET_LENGTH)
         self.ratings: dict[int, float] = {}
-        """The good set-ups that were found so far."""
+        """The good set-ups with their ratings."""
         self.tried = 0
         self._node = node
         self._sets = set_ups(stones, node)
-        self.planned = len(self._sets)
+        self._good: list[int] = []
+        self._refuters: list[int] = []
         self._lock = Lock()
+
+    @property
+    def planned(self) -> int:
+        """How many tests there are, as far as is known."""
+        return len(self._sets) + len(self._good)
 
     def work(self, prober: Prober, stopped: Callable[[], bool]) -> None:
         """Rates set-ups until none is left."""
         while not stopped():
             with self._lock:
-                if self.tried == self.planned:
+                number = self.tried
+                if number == self.planned:
                     return
-                white = self._sets[self.tried]
                 self.tried += 1
-            rating = self._rating(prober, white)
-            if rating >= GOOD:
-                self.ratings[white] = rating
+            if number < len(self._sets):
+                self._try_random(prober, self._sets[number])
+            else:
+                self._try_hard(prober, self._good[number - len(self._sets)])
 
-    def _rating(self, prober: Prober, white: int) -> float:
-        """How many random Black sets a set-up beats before the first that it does not beat, as a share of `ROUNDS`."""
+    def _try_random(self, prober: Prober, white: int) -> None:
+        """Keeps a set-up that beats many random Black sets in succession, and the first that it does not beat."""
         rng = Random(white)
         for won in range(ROUNDS):
-            *most, last = cells(random_set(rng, self.stones, self._node[1], white))
-            refuted, _ = prober.refutation(cells(white), most, [last], self.budget)
-            if refuted is not None:
-                return won / ROUNDS
-        return 1.0
+            black = random_set(rng, self.stones, self._node[1], white)
+            if not self._beats(prober, white, black):
+                if won >= GOOD * ROUNDS:
+                    with self._lock:
+                        self._good.append(white)
+                        self._refuters.append(black)
+                return
+        with self._lock:
+            self._good.append(white)
+
+    def _try_hard(self, prober: Prober, white: int) -> None:
+        """Rates a good set-up by Black sets that have refuted others."""
+        rng = Random(white)
+        pool = [
+            image
+            for black in self._refuters
+            for image in (images(black) if self._node == (0, 0) else [black])
+            if not image & white
+        ]
+        pool = rng.sample(pool, min(len(pool), HARD_ROUNDS))
+        won = sum(self._beats(prober, white, black) for black in pool)
+        with self._lock:
+            self.ratings[white] = won / len(pool) if pool else 1.0
+
+    def _beats(self, prober: Prober, white: int, black: int) -> bool:
+        *most, last = cells(black)
+        refuted, _ = prober.refutation(cells(white), most, [last], self.budget)
+        return refuted is None

@@ -29,9 +29,9 @@ from spielkreis.tackle.prove.ring import RING_CELLS, Node, canonical, cells, pla
 MEGABYTES = 1024
 BYTES_PER_NODE = 600
 """About what a result takes in memory, with its key, its moves and what the threads note about it."""
-WIDTHS = ((8, 4, 3), (36, 20, 8))
-"""How many cells are tried for White's last stone, the last but one, and the stones before; images of each other count
-once. The first pass tries few; the next one tries more wherever that was not enough."""
+WIDTHS = ((8, 4, 3, 1), (12, 8, 6, 1), (36, 20, 10, 5))
+"""How many cells are tried for White's last stone, the last but one, the stones before, and the very first; images of
+each other count once. The first pass tries few; the next ones try more wherever that was not enough."""
 STEP = 0.05
 """How far the rating of a set-up moves with each success or failure."""
 TICK = 0.25
@@ -231,7 +231,8 @@ class Prover:
         try:
             left = self.stones - node[0].bit_count()
             refuters: list[int] = []
-            for place in self._candidates(node)[: self._widths[min(left, len(self._widths)) - 1]]:
+            width = self._widths[-1 if left == self.stones else min(left, len(self._widths) - 1) - 1]
+            for place in self._candidates(node)[:width]:
                 self._trying[node] = place
                 moves = self._wins_with(node, place, prober, refuters)
                 if node in self.answers or node in self._failed:
