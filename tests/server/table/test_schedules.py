@@ -135,15 +135,18 @@ class Schedule:
         if self.left:
             self.left[self.turn] += lost
 
-    def stand_in(self) -> bool:
-        """Bots play for those who have been away for long enough: for a day if nobody is there. False if for nobody."""
+    def due(self) -> dict[str, int]:
+        """When bots replace those who are away: after a day if nobody is there, and never by correspondence."""
         made = self.table.settings
         grace = 1000 * (made.grace if len(self.away) < 2 else DAY)
         correspondence = made.clock is not None and made.clock.kind == "move" and made.clock.time >= HOUR
-        due = {who: since + grace for who, since in self.away.items() if who not in self.bots}
-        found = self.table.stand_in_at()
-        assert found == (due if made.stand_in and not correspondence else {})
-        late = [who for who, at in found.items() if at <= self.scene.now]
+        if not made.stand_in or correspondence:
+            return {}
+        return {who: since + grace for who, since in self.away.items() if who not in self.bots}
+
+    def stand_in(self) -> bool:
+        """Bots play for those who have been away for long enough; False if there is nobody."""
+        late = [who for who, at in self.due().items() if at <= self.scene.now]
         self.scene.happen([events.StoodIn(who, "3") for who in late])
         self.bots |= set(late)
         return bool(late)
@@ -157,6 +160,7 @@ class Schedule:
             assert place.gone_at == self.away.get(name)
             assert (place.bot is not None) == (name in self.bots)
             assert place.person == (None if name in self.bots else GUESTS[name])
+        assert table.stand_in_at() == self.due()
         assert table.waits_for(GUESTS[self.turn].id) == (table.phase == "playing" and self.turn not in self.bots)
         if clock is None:
             return
@@ -210,9 +214,11 @@ def test_a_bot_stands_in_only_for_somebody_who_has_been_away_long_enough(
 @given(clocks, st.lists(st.tuples(st.sampled_from("abc"), st.integers(-500, 5_000)), max_size=30))
 def test_several_clocks_run_at_the_same_time(clock: Clock, schedule: list[tuple[str, int]]) -> None:
     """An exchange in which everybody chooses a card, again and again: one clock stops after the other."""
-    made, left, now, latest = Clocks(clock, "abc"), dict.fromkeys("abc", clock.time * 1000), 0, 0
-    running = "abc"
+    made, now, latest, running = Clocks(clock, "abc"), 0, 0, "abc"
     made.turn(0, running)
+    made.credit(3_000, "b")
+    made.credit(7_000, ("a", "c"))
+    left = {name: clock.time * 1000 + extra for name, extra in (("a", 7_000), ("b", 3_000), ("c", 7_000))}
     for who, wait in schedule:
         now = max(0, now + wait)
         spent = max(0, now - latest)
