@@ -82,6 +82,16 @@ def source(module: str) -> str:
     return str(Path("src", *module.split(".")).with_suffix(".py"))
 
 
+def remove_stale() -> None:
+    """Deletes extensions of modules that are no longer compiled: they would hide the Python source."""
+    for path in [*Path("src").rglob("*.so"), *Path("src").rglob("*.pyd")]:
+        module = ".".join(path.relative_to("src").with_name(path.name.partition(".")[0]).parts)
+        if module not in COMPILED:
+            path.unlink()
+
+
+remove_stale()
+
 # An optimisation that CFLAGS asks for is kept.
 OPTIMISATION = [] if "-O" in os.environ.get("CFLAGS", "") else ["-O3"]
 
