@@ -49,6 +49,7 @@ learn-proof-facing = Setzt Schwarz auf B10, antwortet Weiß mit C10, und der dri
 learn-proof-best = Eine fertige Aufstellung. Weiß kann nun J9 nach B9 ziehen: A9 und B9 sind ein Block, und C1 oder E10 droht daneben zu kommen. Der Goldstein ist nie im Weg, weil Weiß um den Core herum spielt.
 learn-proof-try = Der stärkste Bot spielt Weiß nach dem Beweis. Auf dem Analysebrett zeigt die Engine den nächsten Stein von Weiß.
 learn-proof-play = Mit Schwarz gegen den Beweis spielen
+learn-proof-analysis = Auf dem Analysebrett öffnen
 learn-value-yes = ja
 learn-value-no = nein
 learn-value-turn_end = am Ende des Zuges

@@ -49,6 +49,7 @@ learn-proof-facing = If Black takes B10, White answers C10, and the third stone 
 learn-proof-best = A complete set-up. White can now play J9 to B9: A9 and B9 are a block, and C1 or E10 threatens to come beside it. The gold stone is never in the way, because White plays around the core.
 learn-proof-try = The strongest bot plays White from the proof. On the analysis board, turn on the engine to see White’s next stone.
 learn-proof-play = Play Black against the proof
+learn-proof-analysis = Open on the analysis board
 learn-value-yes = yes
 learn-value-no = no
 learn-value-turn_end = at the end of the turn

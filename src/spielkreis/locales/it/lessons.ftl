@@ -49,6 +49,7 @@ learn-proof-facing = Se il Nero occupa B10, il Bianco risponde in C10 e la terza
 learn-proof-best = Uno schieramento completo. Ora il Bianco può muovere da J9 a B9: A9 e B9 sono un blocco, e C1 o E10 minaccia di arrivarci accanto. La pedina d’oro non è mai d’intralcio, perché il Bianco gioca intorno al centro.
 learn-proof-try = Il bot più forte gioca il Bianco secondo la dimostrazione. Nella pagina di analisi il motore mostra la prossima pedina del Bianco.
 learn-proof-play = Gioca col Nero contro la dimostrazione
+learn-proof-analysis = Apri nell’analisi
 learn-value-yes = sì
 learn-value-no = no
 learn-value-turn_end = alla fine del turno

@@ -48,6 +48,7 @@ learn-proof-facing = 如果黑方占了 B10，白方回應 C10，第三子通常
 learn-proof-best = 完整的佈局。白方現在可以把 J9 走到 B9：A9 和 B9 成為一個方陣，C1 或 E10 威脅走到旁邊。白方繞著核心下，所以金棋永遠擋不到路。
 learn-proof-try = 最強的電腦按照證明執白。在分析棋盤上打開引擎，就能看到白方的下一子。
 learn-proof-play = 執黑挑戰這個證明
+learn-proof-analysis = 在分析棋盤開啟
 learn-value-yes = 是
 learn-value-no = 否
 learn-value-turn_end = 這一輪結束時
