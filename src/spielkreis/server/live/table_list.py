@@ -53,7 +53,8 @@ class TableList:
             table_index.Mine(
                 **msgspec.structs.asdict(line),
                 waits=line.id in waiting,
-                pieces=running[line.id].pieces if line.id in running else {},
+                # The index may not yet know that a game is over.
+                pieces=running[line.id].pieces if line.id in running and line.phase != "over" else {},
             )
             for line in found
         ]
