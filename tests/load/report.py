@@ -94,7 +94,7 @@ def _cost(plan: Plan, result: Result) -> list[str]:
         f"| 10,000 tables with {ROOM} sockets each: cores | {cores:.1f} |",
         f"| 10,000 tables with {ROOM} sockets each: memory | {memory:.1f} GB |",
         "",
-        "A running game that nobody watches leaves memory after a minute and then takes less than 1 KB.",
+        "A running game that nobody watches leaves memory after a minute.",
         "",
         "The next limits, in the order in which they are reached, and what would be done:",
         "1. One core per process: `--workers N` on PostgreSQL, then more machines.",

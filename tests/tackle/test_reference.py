@@ -1,4 +1,4 @@
-"""The engine and the slow reference agree on every move, its result and the outcome, in 4,000 positions."""
+"""The engine and the slow reference agree on every move, its result and the outcome, in 10,000 positions."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from spielkreis.tackle.core.moves import count, winning_codes
 from tests.reference import tackle as slow
 from tests.tackle.positions import GAMES, built, played
 
-POSITIONS = 4_000
+POSITIONS = 10_000
 EACH = -(-POSITIONS // len(GAMES))
 STANDINGS = {"on": ON, "won": MOVER_WINS, "lost": OTHER_WINS, "both": BOTH_DONE}
 
 COMMON = {
-    "single": 4_000,
-    "diagonal": 80,
-    "block": 800,
-    "wide": 200,
-    "push": 120,
-    "wide push": 20,
-    "some lanes push": 4,
-    "worm": 200,
-    "wide worm": 20,
-    "worm into its own place": 4,
-    "gold removed": 4,
-    "won": 2,
+    "single": 10_000,
+    "diagonal": 200,
+    "block": 2_000,
+    "wide": 500,
+    "push": 300,
+    "wide push": 50,
+    "some lanes push": 10,
+    "worm": 500,
+    "wide worm": 50,
+    "worm into its own place": 10,
+    "gold removed": 10,
+    "won": 5,
 }
 """How often each kind of move must occur among the positions of one job, so that agreeing on it means something."""
 

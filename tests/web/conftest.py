@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.running import browser_arguments, find_chromium, running_server
+from tests.web.running import NO_TIPS, browser_arguments, find_chromium, running_server
 from tests.web.tour import Tour
 
 ROOT = Path(__file__).parent.parent.parent
@@ -51,11 +51,6 @@ def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield address
 
 
-NO_TIPS = """
-if (location.protocol === "http:" && !localStorage.getItem("spielkreis.tips"))
-  localStorage.setItem("spielkreis.tips", JSON.stringify(["all"]));
-"""
-"""Tips for new users would lie over what the tests press."""
 NewPage = Callable[..., Page]
 
 

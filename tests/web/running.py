@@ -15,6 +15,12 @@ from pathlib import Path
 
 from tests.debian import find_program
 
+NO_TIPS = """
+if (location.protocol === "http:" && !localStorage.getItem("spielkreis.tips"))
+  localStorage.setItem("spielkreis.tips", JSON.stringify(["all"]));
+"""
+"""Tips for new users would lie over what is tested and shown."""
+
 
 def find_chromium() -> str | None:
     """The browser of this machine: Chromium without windows, which needs half the time, or else the whole one."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from spielkreis.locales import LANGUAGES
-from tests.web.running import browser_arguments, find_chromium, running_server
+from tests.web.running import NO_TIPS, browser_arguments, find_chromium, running_server
 from tests.web.tour import NAMES, Tour
 
 TARGET = Path(__file__).parent.parent.parent / "docs/screens"
@@ -47,6 +47,7 @@ def shoot(browser: Browser, server: str, language: str, screen: str) -> None:
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
     )
+    context.add_init_script(NO_TIPS)
     page = context.new_page()
     page.goto("/")
     tour = Tour(page)

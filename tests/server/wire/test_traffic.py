@@ -36,8 +36,8 @@ TABLES: dict[str, dict[str, Any]] = {
     "trio6": {},
     "team6": {"edition": "custom", "tac_saves": "may"},
 }
-ACTS = 16
-PROBES = 3
+ACTS = 24
+PROBES = 4
 WANTED = {"devil", "jester", "tac"}
 LANGUAGES = ("en", "de", "it", "zh-Hant")
 
