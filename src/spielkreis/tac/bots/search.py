@@ -56,7 +56,7 @@ TRUST = cython.declare(cython.double, 3.0)
 """How many tries the fast judgement counts for."""
 PLANNED_FROM = cython.declare(cython.double, 400.0)
 """A round that has this many iterations for each candidate uses planned rollouts."""
-PLANNED_COST = cython.declare(cython.int, 4)
+PLANNED_COST = cython.declare(cython.int, 3)
 """A planned rollout takes about as long as this many others, and counts as this many iterations."""
 WHOLE_DEAL = cython.declare(cython.int, 1000)
 """More plays than a deal has."""
