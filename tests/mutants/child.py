@@ -9,38 +9,44 @@ from __future__ import annotations
 import os
 import resource
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 
 ASLEEP = 30
 """A child whose threads have all slept for this many seconds without using the processor hangs."""
+FAILED = 70
+"""What a child returns if the function raised an exception."""
 
 
-def run(work: Callable[[], int], seconds: int) -> tuple[int, str]:
-    """Runs a function in a child; returns what it returned and the last line it wrote to file descriptor 3.
+def run(work: Callable[[], int], seconds: int, asleep: float = ASLEEP) -> tuple[int, str]:
+    """Runs a function in a child; returns what it returned and what it wrote to file descriptor 3.
 
-    -1 stands for a child that hung, used more than this many seconds of processor time, or crashed.
+    After an exception that is its traceback. -1 stands for a child that crashed, used more than this many seconds of
+    processor time or, if it has such a limit, hung. A child that waits for children of its own looks as if it hung.
     """
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
-        code = 70
+        code = FAILED
         try:
             os.close(reader)
             os.dup2(writer, 3)
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             code = work()
+        except BaseException:
+            os.write(3, traceback.format_exc().encode())
         finally:
             os._exit(code)
     os.close(writer)
-    status = _wait(child)
+    status = _wait(child, asleep)
     with os.fdopen(reader, encoding="utf-8", errors="replace") as written:
         text = written.read().strip()
     return os.WEXITSTATUS(status) if os.WIFEXITED(status) else -1, text
 
 
-def _wait(child: int) -> int:
+def _wait(child: int, asleep: float) -> int:
     used, slept, pause = -1, 0.0, 0.01
     while True:
         pid, status = os.waitpid(child, os.WNOHANG)
@@ -52,7 +58,7 @@ def _wait(child: int) -> int:
         now, sleeping = _activity(child)
         if now != used or not sleeping:
             used, slept = now, 0.0
-        if slept > ASLEEP:
+        if slept > asleep:
             os.kill(child, 9)
             os.waitpid(child, 0)
             return 9

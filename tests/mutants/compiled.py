@@ -102,6 +102,8 @@ def _meet(name: str, source: bytes, tests: Sequence[str], environment: Mapping[s
         return int(pytest.main([*OPTIONS, "-x", *tests], plugins=[FirstFailure()]))
 
     code, test = child.run(work, CPU * 5)
+    if code == child.FAILED:
+        raise RuntimeError(f"{name} could not be tried: {test}")
     if code in (3, 4, 5):
         raise SystemExit(f"pytest could not run the tests of {name} ({code})")
     return code, test
@@ -119,7 +121,7 @@ def _build(name: str, source: bytes) -> str:
     c_file, library = path.with_suffix(".c"), path.with_suffix(".so")
     cython = [sys.executable, "-m", "cython", *chosen, "-I", "src", "--module-name", name, "-o", str(c_file), str(path)]
     include = f"-I{sysconfig.get_path('include')}"
-    compiler = ["cc", "-shared", "-fPIC", "-O1", "-g0", "-w", include, "-o", str(library), str(c_file)]
+    compiler = ["cc", "-shared", "-fPIC", "-O0", "-g0", "-w", include, "-o", str(library), str(c_file)]
     for command in (cython, compiler):
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return str(library)

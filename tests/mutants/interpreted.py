@@ -113,6 +113,8 @@ class Mutating:
             return 0
 
         code, test = child.run(work, CPU + 5 * int(sum(one.seconds for one in concerned)))
+        if code == child.FAILED:
+            raise RuntimeError(f"{mutant.name} could not be tried: {test}")
         return Result(mutant.name, "killed" if code else "survived", test)
 
 

@@ -54,6 +54,7 @@ server-other-rules = Die Startstellung folgt anderen Regeln als der Tisch. Ände
 server-over = Das Spiel ist zu Ende.
 server-paused = Das Spiel ist pausiert.
 server-place-taken = Der Platz { $place } ist besetzt.
+server-same-name = An diesem Tisch sitzt schon jemand mit einem Namen, der aussieht wie deiner. Wähle in deinem Profil einen anderen Namen.
 server-removed = Du wurdest von diesem Tisch entfernt.
 server-removes-himself = Dich selbst kannst du nicht entfernen; verlass einfach deinen Platz.
 server-stale = Das Spiel ist inzwischen weitergegangen. Sieh dir das Brett an und wähle neu.

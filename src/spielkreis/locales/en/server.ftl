@@ -54,6 +54,7 @@ server-other-rules = The starting position uses different rules from this table.
 server-over = The game is over.
 server-paused = The game is paused.
 server-place-taken = Place { $place } is already taken.
+server-same-name = Another player at this table has a name that looks like yours. Choose another name in your profile.
 server-removed = The host removed you from this table.
 server-removes-himself = You can’t remove yourself. Leave your seat instead.
 server-stale = The game has moved on. Check the board and choose again.

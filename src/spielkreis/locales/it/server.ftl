@@ -54,6 +54,7 @@ server-other-rules = La posizione iniziale segue regole diverse da quelle del ta
 server-over = La partita è finita.
 server-paused = La partita è in pausa.
 server-place-taken = Il posto { $place } è occupato.
+server-same-name = A questo tavolo c’è già qualcuno con un nome che sembra uguale al tuo. Scegli un altro nome nel tuo profilo.
 server-removed = Chi ha creato il tavolo ti ha rimosso dal posto.
 server-removes-himself = Non puoi rimuovere te stesso: lascia semplicemente il posto.
 server-stale = Nel frattempo la partita è andata avanti. Guarda il tavoliere e scegli di nuovo.

@@ -51,6 +51,7 @@ server-other-rules = 起始局面的規則與這一桌不同，請修改規則�
 server-over = 對局已經結束。
 server-paused = 對局暫停中。
 server-place-taken = 位置 { $place } 已有人。
+server-same-name = 這一桌已有人使用看起來與你相同的名稱。請在「個人」頁面換一個名稱。
 server-removed = 你已被移出這一桌。
 server-removes-himself = 你不能移出自己，請直接離座。
 server-stale = 對局已有進展，請看看盤面再選一次。

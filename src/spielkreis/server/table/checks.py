@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spielkreis.server.errors import ForbiddenError, LimitError, MissingError, RefusedError
+from spielkreis.server.table.lookalikes import looks_like
 from spielkreis.server.table.table import GameTable, TablePlace
 from spielkreis.server.wire.guest import Guest
 from spielkreis.thinking import EARLIER_LEVELS
@@ -45,6 +46,12 @@ def require_may_talk(table: GameTable, guest: Guest) -> None:
     require_log_space(table)
     if table.spoken > MAX_SPOKEN:
         raise LimitError("server-log-full")
+
+
+def is_mistakable(table: GameTable, guest: Guest) -> bool:
+    """Whether another person at the table has a name that looks the same."""
+    others = (place.guest for place in table.places.values() if place.guest is not None)
+    return any(other.id != guest.id and looks_like(other.name, guest.name) for other in others)
 
 
 def place_named(table: GameTable, name: str) -> TablePlace:

@@ -149,6 +149,8 @@ def _(command: messages.Sit, table: GameTable, guest: Guest) -> list[AnyEvent]:
         return []
     if place.taken:
         raise RefusedError("server-place-taken", place=place.name)
+    if checks.is_mistakable(table, guest):
+        raise RefusedError("server-same-name")
     before = [events.Stood(other.name) for other in table.held_by(guest.id)] if command.move else []
     return [*before, events.Sat(place.name, guest)]
 
@@ -275,9 +277,9 @@ def vanish(table: GameTable, guest: Guest) -> list[AnyEvent]:
 
 
 def rename(table: GameTable, guest: Guest) -> list[AnyEvent]:
-    """The events at a table when a guest has changed their name or mark."""
+    """The events at a table when a guest has changed their name or mark; nobody takes the name of another player."""
     known = [place.guest for place in table.held_by(guest.id)]
-    writable = table.phase in UNFINISHED and table.seq <= checks.MAX_EVENTS
+    writable = table.phase in UNFINISHED and table.seq <= checks.MAX_EVENTS and not checks.is_mistakable(table, guest)
     return [events.Renamed(guest)] if writable and any(each != guest for each in known) else []
 
 
