@@ -20,6 +20,7 @@ import uvicorn
 from sqlalchemy import make_url
 
 from spielkreis.game import OptionError
+from spielkreis.server import tracing
 from spielkreis.server.app import build
 from spielkreis.server.config import ServerConfig
 from spielkreis.server.net.http import HttpProtocol
@@ -81,7 +82,8 @@ def _serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], No
     gc.set_threshold(*COLLECT)
     server = _Server(chosen)
     server.ready = ready
-    server.run(sockets=[listener])
+    with tracing.exported():
+        server.run(sockets=[listener])
 
 
 def _allow_many_files() -> None:

@@ -14,6 +14,9 @@ from spielkreis.server.wire.guest import Guest
 from tests.server.table import lookalikes_data
 from tests.server.tools.scene import ANNA, BEN, Scene
 
+TWIN = Guest("twin", ANNA.name.replace("A", "\u0391"), "red")
+"""With a Greek letter."""
+
 
 @pytest.mark.parametrize(
     ("name", "other"),
@@ -34,18 +37,18 @@ def test_the_table_of_lookalikes_has_all_of_unicodes_data() -> None:
     )
 
 
-@pytest.mark.parametrize("name", [ANNA.name, ANNA.name.replace("A", "\u0391")])
-def test_nobody_sits_down_beside_a_name_that_looks_the_same(name: str) -> None:
+def test_nobody_sits_down_beside_a_name_that_looks_the_same() -> None:
     scene = Scene()
     scene.do(ANNA, messages.Sit("1", "white"))
     with pytest.raises(RefusedError, match="looks like yours"):
-        scene.do(Guest("twin", name, "red"), messages.Sit("2", "black"))
-    scene.do(ANNA, messages.Sit("3", "black"))
+        scene.do(TWIN, messages.Sit("2", "black"))
+    scene.do(ANNA, messages.Sit("3", "black", move=True))
+    scene.do(Guest("namesake", ANNA.name, "blue"), messages.Sit("4", "white"))
 
 
 def test_nobody_takes_the_name_of_another_player_later() -> None:
     scene = Scene().begun()
-    assert commands.rename(scene.table, Guest(BEN.id, ANNA.name, "blue")) == []
+    assert commands.rename(scene.table, Guest(BEN.id, TWIN.name, "blue")) == []
     assert commands.rename(scene.table, Guest(BEN.id, "Benno", "blue")) == [
         events.Renamed(Guest(BEN.id, "Benno", "blue"))
     ]

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from spielkreis.server import tracing
 from spielkreis.server.live.requests import AwaitedReply, CommandRequest, RematchRequest, Requester, ServerChange
 from spielkreis.server.live.room import Room
+from spielkreis.server.live.traced_command import TracedCommand
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.events import AnyEvent
 
@@ -56,6 +58,9 @@ class Pipeline:
 
     def submit(self, room: Room, guest: Guest, command: messages.Command, requester: Requester) -> None:
         """Carries out a command once, however often it is sent; the requester may be called before this returns."""
+        tracer = tracing.tracer()
+        if tracer is not None:
+            requester = TracedCommand(tracer.start_span(f"command {type(command).__name__}"), requester)
         if type(command) is messages.Rematch:
             RematchRequest(self, room, guest, command, requester).start()
         else:

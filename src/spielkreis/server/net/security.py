@@ -17,6 +17,7 @@ from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from spielkreis.locales import LANGUAGES, negotiate
+from spielkreis.server import tracing
 from spielkreis.server.config import ServerConfig
 from spielkreis.server.errors import ForbiddenError, MissingError, ServerError
 from spielkreis.server.table import views
@@ -58,8 +59,12 @@ class Security:
             await self.app(scope, receive, send)
 
     async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        status = 0
+
         async def with_headers(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 private = ((b"cache-control", b"no-store"),) if scope["path"].startswith("/api") else ()
                 message["headers"] = [*message["headers"], *HEADERS, *private, (b"x-request-id", number.encode())]
             elif head and message["type"] == "http.response.body":
@@ -74,7 +79,10 @@ class Security:
             scope = {**scope, "method": HttpMethod.GET}
         refusal = self._refusal(scope)
         if refusal is None:
-            await self.app(scope, receive, with_headers)
+            with tracing.span("request") as span:
+                await self.app(scope, receive, with_headers)
+                if span is not None:
+                    tracing.name_request(span, scope["method"], scope.get("path_template", ""), status, number)
             return
         body = msgspec.json.encode(views.problem(refusal, language(scope)))
         await with_headers(

@@ -23,6 +23,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from spielkreis.server.storage.write_job import WriteJob
+from spielkreis.server.tracing import span
 from spielkreis.server.wire.log_entry import Row
 
 T = TypeVar("T")
@@ -164,7 +165,8 @@ class Store:
         found = asyncio.get_running_loop().run_in_executor(self._readers, run)
         self._reads.add(found)
         try:
-            return await found
+            with span("storage read"):
+                return await found
         except asyncio.CancelledError:
             if found in self._reads:
                 raise
@@ -249,7 +251,8 @@ class Store:
         while (group := self._groups.get()) is not None:
             if group:
                 self._at_work.add(threading.get_ident())
-                self._write(group)
+                with span("storage write", changes=len(group)):
+                    self._write(group)
                 # A connection that cannot be opened is no answer.
                 if not all(isinstance(job.error, StorageError) for job in group):
                     self._answered = time.monotonic()

@@ -49,7 +49,10 @@ def require_may_talk(table: GameTable, guest: Guest) -> None:
 
 
 def is_mistakable(table: GameTable, guest: Guest) -> bool:
-    """Whether another person at the table has a name that looks the same."""
+    """Whether another person at the table has a different name that looks the same.
+
+    The same name is no deception: everybody sees that two people have it.
+    """
     others = (place.guest for place in table.places.values() if place.guest is not None)
     return any(other.id != guest.id and looks_like(other.name, guest.name) for other in others)
 

@@ -277,7 +277,8 @@ def vanish(table: GameTable, guest: Guest) -> list[AnyEvent]:
 
 
 def rename(table: GameTable, guest: Guest) -> list[AnyEvent]:
-    """The events at a table when a guest has changed their name or mark; nobody takes the name of another player."""
+    """The events at a table when a guest has changed their name or mark; none if the new name looks like another
+    player's."""
     known = [place.guest for place in table.held_by(guest.id)]
     writable = table.phase in UNFINISHED and table.seq <= checks.MAX_EVENTS and not checks.is_mistakable(table, guest)
     return [events.Renamed(guest)] if writable and any(each != guest for each in known) else []

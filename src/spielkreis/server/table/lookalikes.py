@@ -10,8 +10,8 @@ FILE = "lookalikes.txt"
 
 
 def looks_like(name: str, other: str) -> bool:
-    """Whether two names look the same."""
-    return skeleton(name) == skeleton(other)
+    """Whether two different names look the same."""
+    return name != other and skeleton(name) == skeleton(other)
 
 
 def skeleton(name: str) -> str:
