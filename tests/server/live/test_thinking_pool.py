@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 from collections.abc import Callable
 
@@ -170,6 +172,19 @@ def test_an_error_goes_to_the_one_who_asked() -> None:
         with pytest.raises(ValueError, match="broken"):
             await pool.think(Kind.HINT, "anna", fail)
         assert await pool.think(Kind.HINT, "anna", lambda _: 3) == 3
+        await pool.close()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has scheduling classes of threads")
+def test_all_thinking_belongs_to_the_idle_class() -> None:
+    def scheduling_class(_: Work[int]) -> int:
+        return os.sched_getscheduler(threading.get_native_id())
+
+    async def scenario() -> None:
+        pool = ThinkingPool(1)
+        assert [await pool.think(kind, "anna", scheduling_class) for kind in Kind] == [os.SCHED_IDLE] * len(Kind)
         await pool.close()
 
     asyncio.run(scenario())

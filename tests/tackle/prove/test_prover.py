@@ -165,7 +165,7 @@ def test_parts_on_other_machines_give_the_same_verdict(tmp_path: Path) -> None:
     ) -> Iterator[dict[Node, Answer]]:
         given.extend(nodes)
         for node in nodes[1:]:
-            yield prove_part(game, length, ratings, node)
+            yield prove_part((game, length, ratings), node)
 
     prover = Prover(GAME, 3, checkpoint=checkpoint(tmp_path / "run"), threads=1, root=ROOT, spread=spread)
     assert prover.run().proved

@@ -8,8 +8,6 @@ they never wait for an analysis; on Linux all these threads give way to the even
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 import threading
 from collections import OrderedDict, deque
 from collections.abc import AsyncGenerator, Callable, Iterator
@@ -18,6 +16,7 @@ from enum import IntEnum
 from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from spielkreis.scheduling import run_when_idle
 from spielkreis.server.errors import LimitError
 from spielkreis.thinking import Thought
 
@@ -153,7 +152,7 @@ class Threads:
         self.number = number
         self.queues = {kind: FairQueue() for kind in kinds}
         self.running: set[AnyWork] = set()
-        self._executor = ThreadPoolExecutor(number, name, initializer=_give_way)
+        self._executor = ThreadPoolExecutor(number, name, initializer=run_when_idle)
 
     def start_waiting(self) -> None:
         """Starts as much work as there are free threads."""
@@ -252,12 +251,3 @@ class ThinkingPool:
                 work.cancel()
         loop = asyncio.get_running_loop()
         await asyncio.gather(*(loop.run_in_executor(None, group.close) for group in self._groups))
-
-
-def _give_way() -> None:
-    """Lets the calling thread run only when no other thread wants to; only Linux knows classes of threads.
-
-    A lower priority is not enough: with one, a thread may run for some milliseconds while the event loop waits.
-    """
-    if sys.platform == "linux":
-        os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))

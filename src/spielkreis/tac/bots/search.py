@@ -17,6 +17,7 @@ from cython.cimports.libc.string import memcpy
 
 if cython.compiled:
     from cython.cimports.cpython.time import monotonic
+    from cython.cimports.spielkreis.scheduling import give_way
     from cython.cimports.spielkreis.tac.bots.brain import Brain
     from cython.cimports.spielkreis.tac.bots.choice import follow_up
     from cython.cimports.spielkreis.tac.bots.gifts import planned_gift_score
@@ -32,6 +33,7 @@ if cython.compiled:
 else:
     from time import monotonic
 
+    from spielkreis.scheduling import give_way
     from spielkreis.tac.bots.brain import Brain
     from spielkreis.tac.bots.choice import follow_up
     from spielkreis.tac.bots.gifts import planned_gift_score
@@ -58,6 +60,8 @@ PLANNED_FROM = cython.declare(cython.double, 400.0)
 """A round that has this many iterations for each candidate uses planned rollouts."""
 PLANNED_COST = cython.declare(cython.int, 3)
 """A planned rollout takes about as long as this many others, and counts as this many iterations."""
+VISITS_PER_PAUSE = cython.declare(cython.int, 7)
+"""After this many visits and one more other threads may run: about ten times per millisecond."""
 WHOLE_DEAL = cython.declare(cython.int, 1000)
 """More plays than a deal has."""
 
@@ -258,8 +262,11 @@ class Search:
                 for i in range(alive):
                     self._visit(cython.address(world), order[i], cython.address(rng))
                     control.iterations += self.cost
+                    if i & VISITS_PER_PAUSE == VISITS_PER_PAUSE:
+                        give_way()
                     if spent(control):
                         break
+                give_way()
                 self._keep(order, alive)
                 control.best = order[0]
                 control.value = self.candidates[order[0]].total / max(self.candidates[order[0]].visits, 1)
@@ -338,6 +345,7 @@ class Search:
                 totals[1] += self._try(
                     cython.address(world), cython.address(self.candidates[other]), cython.address(rng)
                 )
+                give_way()
         return totals[0] / worlds, totals[1] / worlds
 
     @property

@@ -8,6 +8,7 @@ the same search. Values are thousandths of a logit; `WON` less the number of pli
 from __future__ import annotations
 
 import cython
+from cython.cimports.spielkreis.scheduling import give_way
 from cython.cimports.spielkreis.tackle.bots.evaluation import evaluate
 from cython.cimports.spielkreis.tackle.core.board import (
     BOTH_DONE,
@@ -151,8 +152,10 @@ def negamax(
     code: cython.uint
     move: cython.uint = 0
     m.control.nodes += 1
-    if m.control.nodes & 255 == 0 and m.control.depth > 0 and spent(m.control):
-        m.stopped = True
+    if m.control.nodes & 255 == 0:
+        give_way()
+        if m.control.depth > 0 and spent(m.control):
+            m.stopped = True
     if m.stopped:
         return 0
     m.path[ply] = b.hash

@@ -12,6 +12,7 @@ cdef struct Search:
     int* stop
     Bits nodes
     Bits most_nodes
+    Bits pause_at
     int drawn
     Bits drawn_hashes[MOST_DRAWN]
     unsigned int history[2][16384]

@@ -16,6 +16,7 @@ cdef unsigned int _pick(SearchRef s, int side, Codes codes, int place, int numbe
 cdef void _reward(SearchRef s, int side, unsigned int code, int n) noexcept nogil
 cdef int _reply(SearchRef s, BoardRef b, unsigned int code, int n, bint forced, bint wait) noexcept nogil
 cdef int defend(SearchRef s, BoardRef b, int n, bint forced, bint skip_quiet, bint calm) noexcept nogil
+cdef void _pause(SearchRef s) noexcept nogil
 cdef unsigned int attack(SearchRef s, BoardRef b, int n, bint forced) noexcept nogil
 cdef unsigned int _try_moves(SearchRef s, BoardRef b, int n, bint forced, unsigned int best) noexcept nogil
 cdef int _try_quiet(SearchRef s, BoardRef b, unsigned int code, int n, bint calm, bint wait) noexcept nogil

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import cython
+from cython.cimports.spielkreis.scheduling import give_way
 from cython.cimports.spielkreis.tackle.core.board import (
     MOVER_WINS,
     ON,
@@ -53,6 +54,8 @@ DEEPEST = 60
 """No win longer than this is looked for."""
 SINGLE = cython.declare(cython.uint, 1 << 10)
 LENGTH = cython.declare(cython.uint, 15 << 10)
+NODES_PER_PAUSE = cython.declare(cython.int, 4096)
+"""About the moves that are made in a fifth of a millisecond."""
 
 
 def _slot(code: cython.uint) -> cython.int:
@@ -166,6 +169,14 @@ def defend(
     return WON
 
 
+def _pause(s: SearchRef) -> cython.void:
+    """Lets other threads run, and stops the search if it has made more moves than it may."""
+    give_way()
+    if s.nodes > s.most_nodes:
+        s.stop[0] = 1
+    s.pause_at = min(s.nodes + NODES_PER_PAUSE, s.most_nodes + 1)
+
+
 def attack(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint) -> cython.uint:
     """A move by which the side to move wins within n of its own moves, or 0 if there is none or the search was
     stopped. With `forced` each move before the last must threaten to win."""
@@ -175,8 +186,8 @@ def attack(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint) -> cyt
     if count_wins(s, b, b.turn, cython.address(wins), 1):
         code = wins.first
         return code
-    if s.nodes > s.most_nodes:
-        s.stop[0] = 1
+    if s.nodes >= s.pause_at:
+        _pause(s)
     if n == 1 or s.stop[0]:
         return 0
     look_up(s.slots, b, cython.address(known))
@@ -325,6 +336,7 @@ class Searcher:
     def set_limit(self, nodes: int | None) -> None:
         """Stops searches that make more moves than this; None is no limit."""
         self.search.most_nodes = 2**63 if nodes is None else nodes
+        self.search.pause_at = 0
 
     @property
     def at_limit(self) -> bool:

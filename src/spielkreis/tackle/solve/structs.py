@@ -83,6 +83,7 @@ class Search:
     stop: list[int]
     nodes: Bits
     most_nodes: Bits
+    pause_at: Bits
     drawn: int
     drawn_hashes: list[Bits]
     history: list[list[int]]

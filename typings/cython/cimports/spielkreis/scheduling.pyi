@@ -1,0 +1,1 @@
+from spielkreis.scheduling import *
