@@ -78,7 +78,7 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
     def legal(self, state: CrossesState, seat: Seat) -> LegalList:
         return LegalList(tuple(state.legal(seat)))
 
-    def choose(self, state: CrossesState, seat: Seat, level: str, rng: Random) -> str:
+    def choose(self, state: CrossesState, seat: Seat, level: str, rng: Random, ms: float) -> str:
         return rng.choice(state.sample(seat, rng).legal(seat))
 
     def record(self, state: CrossesState, headers: Mapping[str, str]) -> str:

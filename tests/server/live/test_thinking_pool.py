@@ -188,3 +188,16 @@ def test_all_thinking_belongs_to_the_idle_class() -> None:
         await pool.close()
 
     asyncio.run(scenario())
+
+
+def test_work_learns_how_long_it_waited_and_how_much_waits_behind_it() -> None:
+    async def scenario() -> None:
+        pool, gate = ThinkingPool(1), Gate()
+        works = [pool.submit(Kind.REPLY, f"table {number}", gate("reply")) for number in range(4)]
+        gate.open.set()
+        await asyncio.gather(*(work.result for work in works))
+        assert [work.share for work in works] == [1, 1 / 3, 1 / 2, 1]
+        assert works[0].waited <= works[1].waited <= works[2].waited <= works[3].waited
+        await pool.close()
+
+    asyncio.run(scenario())

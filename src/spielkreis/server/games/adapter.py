@@ -259,8 +259,9 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
         return False
 
     @abstractmethod
-    def choose(self, state: StateT, seat: Seat, level: str, rng: Random) -> str:
-        """A bot's action, within a second or two. It runs in a thread and may use only what its seat may know."""
+    def choose(self, state: StateT, seat: Seat, level: str, rng: Random, ms: float) -> str:
+        """A bot's action, after at most this many milliseconds of thinking. It runs in a thread and may use only what
+        its seat may know."""
 
     @abstractmethod
     def record(self, state: StateT, headers: Mapping[str, str]) -> str:

@@ -35,9 +35,6 @@ from spielkreis.tackle.nearest import nearest
 from spielkreis.tackle.view import View
 from spielkreis.thinking import Thought
 
-MOST_MS = 1500.0
-"""The longest that a bot thinks about a move, so that it has replied within two seconds."""
-
 
 class TackleAdapter(GameAdapter[Tackle, Position]):
     """Tackle: everything is open."""
@@ -118,9 +115,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def check_figure(self, figure: str) -> None:
         custom_job(figure)
 
-    def choose(self, state: Position, seat: Seat, level: str, rng: Random) -> str:
+    def choose(self, state: Position, seat: Seat, level: str, rng: Random, ms: float) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))
-        return str(bot.choose(state, seat, Thought(within(limit, MOST_MS))))
+        return str(bot.choose(state, seat, Thought(within(limit, ms))))
 
     def hints(self, state: Position, seat: Seat, language: str) -> tuple[Suggestion, ...]:
         return tuple(

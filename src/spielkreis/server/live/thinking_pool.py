@@ -14,6 +14,7 @@ from collections.abc import AsyncGenerator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from enum import IntEnum
 from functools import partial
+from time import monotonic
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from spielkreis.scheduling import run_when_idle
@@ -45,14 +46,26 @@ class Work(Generic[T]):
         self.call = call
         self.result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.running = False
+        self.waited = 0.0
+        """The seconds that the work had to wait for a thread."""
+        self.share = 1.0
+        """Which part of the time it may use if everything of its kind that waits behind it is to have the same time:
+        with two threads and six others waiting, a quarter."""
         self.thought: Thought | None = None
         """What the work thinks just now, if it can be watched."""
         self.report: object = None
         """The latest progress of work that has no thought to watch; the work sets it."""
         self._pool = pool
+        self._asked = monotonic()
         self._lock = threading.Lock()
         self._cancelled = False
         self._stoppers: list[Callable[[], None]] = []
+
+    def begin(self, share: float) -> None:
+        """Called when a thread is free for the work."""
+        self.running = True
+        self.waited = monotonic() - self._asked
+        self.share = share
 
     @property
     def cancelled(self) -> bool:
@@ -160,7 +173,7 @@ class Threads:
         for queue in self.queues.values():
             while len(self.running) < self.number and len(queue):
                 work = queue.take()
-                work.running = True
+                work.begin(self.number / (self.number + len(queue)))
                 self.running.add(work)
                 loop.run_in_executor(self._executor, work.call, work).add_done_callback(partial(self._end, work))
 

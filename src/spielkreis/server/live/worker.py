@@ -32,6 +32,10 @@ AWAY = 3.0
 """A person who reconnects within this many seconds does not count as away."""
 SHORTEST = 0.2
 """The shortest timer in seconds, so that a clock that has already run out does not keep the process busy."""
+MOST_MS = 1500.0
+"""The longest from the turn of a bot to the end of its thinking, so that it has replied within two seconds."""
+LEAST_MS = 20.0
+"""A bot thinks for at least this long, however long it had to wait for a thread."""
 CATCH_UP = 5
 """Every this many heartbeats the database is searched for events that were missed."""
 
@@ -279,8 +283,8 @@ class GameWorker:
         ready = loop.time() + (0.0 if immediately else pace(self._lots))
         rng = Random(self._lots.getrandbits(64))
 
-        def choose(_: Work[str]) -> str:
-            return adapter.choose(state, seat, level_of(level), rng)
+        def choose(work: Work[str]) -> str:
+            return adapter.choose(state, seat, level_of(level), rng, thinking_time(work.waited, work.share))
 
         try:
             action = await self._pool.think(Kind.REPLY, room.table.id, choose)
@@ -346,6 +350,14 @@ class GameWorker:
                     if table.place_of(seat).name in fallen:
                         self._think(room, seat, table.adapter.default_level, "clock")
             self._set_timer(room)
+
+
+def thinking_time(waited: float, share: float) -> float:
+    """The milliseconds that a bot may think after it has waited this many seconds for a thread.
+
+    It takes only its `share` of the time that is left, so that those who wait behind it also reply in time.
+    """
+    return max(LEAST_MS, (MOST_MS - 1000 * waited) * share)
 
 
 def pace(lots: Random) -> float:
