@@ -81,6 +81,15 @@ def test_tackle_swaps_the_colours() -> None:
     assert summary(found, 2)["score"] > 0.8
 
 
+def test_the_share_of_the_side_that_moves_first_is_reported() -> None:
+    """The bots place what is not placed at random; each pair has one game of `a` as White and one as Black."""
+    found = pairs_of(Match(TackleContest("Turm4", random_stones=3), "random", "rules", 2, 1))
+    assert [pair.first for pair in found] == [(pair.points[0], 1 - pair.points[1]) for pair in found]
+    low, high = (figures := summary(found, 2))["first_interval"]
+    assert 0 <= low <= figures["first"] <= high <= 1
+    assert TackleContest("Turm4", random_stones=3).describe() != TackleContest("Turm4").describe()
+
+
 def test_tackle_plays_all_jobs_in_turn_and_searches_are_repeatable() -> None:
     match = Match(TackleContest("all"), "search:nodes=50", "mcts:iterations=20", 3, 1)
     first = without_time(pairs_of(match))

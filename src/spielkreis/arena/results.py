@@ -42,6 +42,8 @@ class Pair(msgspec.Struct, frozen=True):
     """If the games were reviewed: how much luck `a` had in each, as a chance."""
     errors: tuple[tuple[float, float], ...] = ()
     """The chances that `a` and `b` gave away in each game."""
+    first: tuple[float, ...] = ()
+    """In games where the first move may be an advantage: the points of the side that made it, in each game."""
     games: tuple[SavedGame, ...] = ()
     """The games themselves, if they are to be saved."""
 
@@ -120,6 +122,10 @@ def summary(pairs: Sequence[Pair], sides: int) -> dict[str, Any]:
         found["elo_interval"] = [elo(bound, 1 / sides) for bound in bounds]
         if sides > 2:
             found["fair"] = 1 / sides
+        openers = [_mean(pair.first) for pair in pairs if pair.first]
+        if openers:
+            advantage = mean_interval(openers)
+            found |= {"first": advantage.value, "first_interval": [advantage.low, advantage.high]}
         reviewed = [pair for pair in pairs if pair.luck]
         if len(reviewed) > 1:
             found |= _luck(reviewed)

@@ -81,6 +81,9 @@ class TackleContest(msgspec.Struct, frozen=True):
     """Tackle with a job, or with all of them in turn."""
 
     job: str
+    random_stones: int | None = None
+    """How many stones are placed at random, counted over both sides, before the bots place the others; None if all
+    stones and the gold stone are placed at random."""
     name: str = "tackle"
 
     @property
@@ -88,7 +91,7 @@ class TackleContest(msgspec.Struct, frozen=True):
         return 2
 
     def describe(self) -> str:
-        return self.job
+        return self.job if self.random_stones is None else f"{self.job} random-stones={self.random_stones}"
 
     def check(self, bot: str) -> None:
         spec = parse_bot(bot)
@@ -97,7 +100,7 @@ class TackleContest(msgspec.Struct, frozen=True):
 
     def play(self, number: int, seed: int, a: str, b: str, *, save: bool = False) -> Pair:
         job = list(JOBS)[number % len(JOBS)] if self.job == ALL_JOBS else self.job
-        opening = _opening(job, Random(f"spielkreis arena {seed} {number}"))
+        opening = _opening(job, Random(f"spielkreis arena {seed} {number}"), self.random_stones)
         specs = {"a": parse_bot(a), "b": parse_bot(b)}
         points: list[float] = []
         games: list[SavedGame] = []
@@ -122,14 +125,15 @@ class TackleContest(msgspec.Struct, frozen=True):
             if save:
                 games.append(_saved(position, tuple(specs[role].text for role in colours)))
             points.append(0.5 if not winners else float(colours[SEATS.index(winners[0])] == "a"))
-        return Pair(number, tuple(points), effort["a"], effort["b"], games=tuple(games))
+        white = (points[0], 1 - points[1])
+        return Pair(number, tuple(points), effort["a"], effort["b"], first=white, games=tuple(games))
 
 
-def _opening(job: str, rng: Random) -> Position:
-    """A position after a random placement of all stones that does not end the game."""
+def _opening(job: str, rng: Random, stones: int | None) -> Position:
+    """A position after a random placement of this many stones, or of all, that does not end the game."""
     while True:
         position = Tackle.of(job).new(b"")
-        while position.outcome is None and position.phase != "move":
+        while position.outcome is None and position.phase != "move" and len(position.moves) != stones:
             position.push(rng.choice(list(position.legal_moves)))
         if position.outcome is None:
             return position

@@ -126,6 +126,9 @@ def report(console: Console, figures: dict[str, Any], sides: int) -> None:
             console.say("arena-fair", score=_percent(1 / sides))
         low, high = figures["elo_interval"]
         console.say("arena-elo", elo=f"{figures['elo']:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}")
+        if "first" in figures:
+            low, high = figures["first_interval"]
+            console.say("arena-first", score=_percent(figures["first"]), low=_percent(low), high=_percent(high))
         if "luck" in figures:
             low, high = figures["luck_interval"]
             console.say("arena-luck", luck=_percent(figures["luck"]), low=_percent(low), high=_percent(high))
