@@ -40,6 +40,7 @@ cdef class Prober:
     cdef int keys
     cdef unsigned int key_codes[MOST_KEYS]
     cdef readonly int leaves
+    cdef bint _won_after(self, BoardRef start, int last, long long budget) noexcept nogil
     cdef bint _note(self, unsigned int code) noexcept nogil
     cdef bint _won_for(self, BoardRef b, int low, int high) noexcept nogil
     cdef unsigned int _try_keys(self, BoardRef b) noexcept nogil

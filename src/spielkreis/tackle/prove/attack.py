@@ -208,16 +208,25 @@ class Prober:
         return made
 
     def refutation(
-        self, white: Iterable[int], black: Iterable[int], last: Sequence[int], most_nodes: int = 0
+        self,
+        white: Iterable[int],
+        black: Iterable[int],
+        last: Sequence[int],
+        most_nodes: int = 0,
+        most_repeated: int = 0,
     ) -> tuple[int | None, list[int]]:
         """Tries Black's last stone on each of these cells, and each gold cell. Returns the first last cell for which
-        no win was found (None if there is none) and the first moves of White that were needed."""
-        board: Board
+        no win was found (None if there is none) and the first moves of White that were needed. With `most_nodes`, the
+        search for one last cell ends after this many moves; if no win was found for at most `most_repeated` cells,
+        these are searched again without a limit."""
         start = cython.declare(Board)
         cells = cython.declare("int[100]")
+        repeated = cython.declare("int[100]")
         i: cython.int
         number: cython.int = len(last)
-        won: cython.bint = True
+        again: cython.int = min(most_repeated, 100)
+        without_win: cython.int = 0
+        refuted: cython.int = -1
         budget: cython.longlong = most_nodes
         memset(cython.address(start), 0, cython.sizeof(Board))
         start.phase = MOVE
@@ -231,14 +240,27 @@ class Prober:
         self.keys = 0
         with cython.nogil:
             for i in range(number):
-                board = start
-                toggle(cython.address(board), 1, cells[i])
-                self.attack.budget = self.attack.nodes + budget if budget else 0
-                won = self._won_for(cython.address(board), 0, self.golds)
-                self.leaves += 1
-                if not won:
+                if self._won_after(cython.address(start), cells[i], budget):
+                    continue
+                if without_win == again or self.stopped:
+                    refuted = repeated[0] if without_win else cells[i]
                     break
-        return None if won else last[i], [self.key_codes[k] for k in range(self.keys)]
+                repeated[without_win] = cells[i]
+                without_win += 1
+            else:
+                for i in range(without_win):
+                    if not self._won_after(cython.address(start), repeated[i], 0):
+                        refuted = repeated[i]
+                        break
+        return None if refuted < 0 else refuted, [self.key_codes[k] for k in range(self.keys)]
+
+    def _won_after(self, start: BoardRef, last: cython.int, budget: cython.longlong) -> cython.bint:
+        """Whether White wins for each gold cell after Black's last stone on this cell."""
+        board: Board = start[0]
+        toggle(cython.address(board), 1, last)
+        self.attack.budget = self.attack.nodes + budget if budget else 0
+        self.leaves += 1
+        return self._won_for(cython.address(board), 0, self.golds)
 
     @property
     def was_stopped(self) -> bool:

@@ -23,15 +23,30 @@ from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.prove.attack import Prober
 from spielkreis.tackle.prove.certificate import headers, write_line
 from spielkreis.tackle.prove.checkpoint import Answer, Checkpoint
-from spielkreis.tackle.prove.library import Library, Scout
+from spielkreis.tackle.prove.library import BUDGET_GROWTH, BUDGET_LENGTH, Library, Scout
 from spielkreis.tackle.prove.ring import RING_CELLS, Node, canonical, cells, placements, places
 
 MEGABYTES = 1024
 BYTES_PER_NODE = 600
 """About what a result takes in memory, with its key, its moves and what the threads note about it."""
-WIDTHS = ((8, 4, 3, 1), (12, 8, 6, 1), (36, 20, 10, 5))
-"""How many cells are tried for White's last stone, the last but one, the stones before, and the very first; images of
-each other count once. The first pass tries few; the next ones try more wherever that was not enough."""
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """How thoroughly the tree is searched."""
+
+    widths: tuple[int, int, int, int]
+    """How many cells are tried for White's last stone, the last but one, the stones before, and the very first; images
+    of each other count once."""
+    limit: int
+    """After this many moves, the search for a win in a final placement ends; 0 for no limit. It is for wins in 3, and
+    grows with the length like that of the sampling."""
+    repeated: int
+    """In at most this many final placements after White's last stone, the search is repeated without a limit."""
+
+
+PASSES = (Pass((8, 4, 3, 1), 1000, 2), Pass((36, 36, 36, 1), 1000, 2), Pass((36, 36, 36, 5), 0, 0))
+"""The first pass tries few cells; the next ones try all of them wherever that was not enough. A win takes a few hundred
+moves to find, but to see that there is none takes thousands: so the search in a final placement is limited first."""
 STEP = 0.05
 """How far the rating of a set-up moves with each success or failure."""
 TICK = 0.25
@@ -93,6 +108,7 @@ class Prover:
         self.game = game
         self.length = length
         self.stones = game.options.stones
+        self._growth = BUDGET_GROWTH ** max(0, length - BUDGET_LENGTH)
         self.root = canonical(*root)
         self._spread = spread
         self.checkpoint = Checkpoint(checkpoint, game, length)
@@ -108,7 +124,7 @@ class Prover:
         self._refuted = sum(place is None for place, _ in self.answers.values())
         self._scout: Scout | None = None
         self._threads: list[Thread] = []
-        self._widths = WIDTHS[0]
+        self._pass = PASSES[0]
         self._failed: set[Node] = set()
         """Where no answer was found in this pass."""
         self._stopped = False
@@ -128,11 +144,11 @@ class Prover:
                 self._prepare(watch)
                 if self._spread is not None and not self._stopped:
                     self._gather(self._spread, watch)
-                for widths in WIDTHS:
-                    self._widths = widths
+                for each in PASSES:
+                    self._pass = each
                     self._failed.clear()
                     self._run_threads(
-                        [Thread(target=self._prove, args=(self.root, each)) for each in self.probers], watch
+                        [Thread(target=self._prove, args=(self.root, prober)) for prober in self.probers], watch
                     )
             except KeyboardInterrupt:
                 self.stop()
@@ -231,7 +247,8 @@ class Prover:
         try:
             left = self.stones - node[0].bit_count()
             refuters: list[int] = []
-            width = self._widths[-1 if left == self.stones else min(left, len(self._widths) - 1) - 1]
+            widths = self._pass.widths
+            width = widths[-1 if left == self.stones else min(left, len(widths) - 1) - 1]
             for place in self._candidates(node)[:width]:
                 self._trying[node] = place
                 moves = self._wins_with(node, place, prober, refuters)
@@ -263,13 +280,13 @@ class Prover:
             self.stop()
 
     def _give_up(self, node: Node) -> None:
-        """Notes that no answer was found with these widths; with the largest ones, that is the result."""
+        """Notes that no answer was found in this pass; in the last one, that is the result."""
         with self._lock:
             if self._stopped or node in self._failed:
                 return
             self._failed.add(node)
             self._refuted += 1
-        if self._widths == WIDTHS[-1]:
+        if self._pass is PASSES[-1]:
             self._decide(node, (None, ()))
 
     def _candidates(self, node: Node) -> list[int]:
@@ -318,7 +335,8 @@ class Prover:
     def _wins_finally(self, white: int, black: int, prober: Prober, refuters: list[int]) -> tuple[str, ...] | None:
         """The same with all stones of White on the board."""
         last = [RING_CELLS[reply] for reply in self._replies(white, black, refuters)]
-        refuted, codes = prober.refutation(cells(white), cells(black), last)
+        limit = self._pass.limit * self._growth
+        refuted, codes = prober.refutation(cells(white), cells(black), last, limit, self._pass.repeated)
         if prober.was_stopped:
             return None
         with self._lock:
