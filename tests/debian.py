@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
@@ -20,16 +21,23 @@ def find_program(name: str, package: str) -> str | None:
     """The path of a program. If it is missing, root on Debian installs its package, once for all test processes."""
     if (found := shutil.which(name, path=PATH)) is not None:
         return found
-    if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return None
-    with (Path(tempfile.gettempdir()) / "spielkreis-apt.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if shutil.which(name, path=PATH) is None:
-            command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
-            if subprocess.run(command, check=False, capture_output=True).returncode != 0:
-                subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
-                subprocess.run(command, check=False, capture_output=True)
+    _install(package, lambda: shutil.which(name, path=PATH) is not None)
     return shutil.which(name, path=PATH)
+
+
+def find_font(language: str, package: str) -> bool:
+    """Whether there is a font for a language. If it is missing, root on Debian installs its package."""
+
+    def found() -> bool:
+        command = ["fc-list", f":lang={language}"]
+        return (
+            shutil.which("fc-list") is not None
+            and subprocess.run(command, check=False, capture_output=True).stdout != b""
+        )
+
+    if not found():
+        _install(package, found)
+    return found()
 
 
 def unpacked_program(program: str, package: str) -> str | None:
@@ -60,6 +68,20 @@ def required(found: str | None, name: str) -> str:
             pytest.fail(f"{name} must be there")
         pytest.skip(f"{name} was not found")
     return found
+
+
+def _install(package: str, found: Callable[[], bool]) -> None:
+    """Installs a package unless another process has done so in the meantime. Only root on Debian can."""
+    if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return
+    with (Path(tempfile.gettempdir()) / "spielkreis-apt.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if found():
+            return
+        command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
+        if subprocess.run(command, check=False, capture_output=True).returncode != 0:
+            subprocess.run(["apt-get", "update", "-qq"], check=False, capture_output=True)
+            subprocess.run(command, check=False, capture_output=True)
 
 
 def _download(package: str, folder: Path) -> None:

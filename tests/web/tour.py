@@ -138,6 +138,12 @@ class Tour:
         self._addresses = dict(ADDRESSES)
         become(page, "Anna")
 
+    def address(self, name: str, make: Callable[[Page], str] | None = None) -> str:
+        """The address of a page or table. A table is set up when it is first asked for."""
+        if name not in self._addresses:
+            self._addresses[name] = f"/table/{(make or TABLES[name])(self.page)}"
+        return self._addresses[name]
+
     def speak(self, language: str) -> None:
         """From the next page on."""
         script = "(language) => localStorage.setItem('spielkreis.settings', JSON.stringify({ language }))"
@@ -145,9 +151,7 @@ class Tour:
 
     def visit(self, name: str) -> None:
         """Goes to a page and waits until it has something to say."""
-        if name not in self._addresses:
-            self._addresses[name] = f"/table/{TABLES[name](self.page)}"
-        self.page.goto(self._addresses[name])
+        self.page.goto(self.address(name))
         expect(self.page.locator("h1")).to_be_attached()
         if name in READY:
             expect(self.page.locator(READY[name]).first).to_be_visible()

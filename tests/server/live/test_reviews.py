@@ -77,11 +77,13 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario],
 
 def test_two_people_follow_one_review_which_is_then_stored(run: Callable[[Scenario], None]) -> None:
     async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
+        assert await everything(await reviews.of(table("t"), game, "dora", start=False)) == []
         first = await reviews.of(table("t"), game, "anna")
+        dora = await reviews.of(table("t"), game, "dora", start=False)
         second = await reviews.of(table("t"), game, "ben")
         game.go.set()
-        both = await asyncio.gather(everything(first), everything(second))
-        assert both[0] == both[1] == ["ReviewBegins", "ReviewedDecision", "ReviewEnds"]
+        both = await asyncio.gather(everything(first), everything(second), everything(dora))
+        assert both[0] == both[1] == both[2] == ["ReviewBegins", "ReviewedDecision", "ReviewEnds"]
         assert game.started == 1
         assert await stored.find(store, "t") == (ReviewBegins((("A",), ("C",)), 1), DECISION, ReviewEnds((), ()))
         assert await everything(await reviews.of(table("t"), game, "carla")) == both[0]

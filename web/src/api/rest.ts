@@ -164,9 +164,9 @@ export const api = {
   /** What would be good to play. It is not asked over the socket, where everything else would wait for the answer. */
   tableHint: (table: string, seat: string) =>
     request<Suggestions>("POST", `${path(table)}/questions`, { type: "hint", id: newId(), seat } satisfies FromClient),
-  /** The parts of the review of a finished game, as they are computed. */
-  review: (table: string, report: (line: ReviewLine) => void, signal: AbortSignal) =>
-    follow(`${path(table)}/review`, undefined, report, signal),
+  /** The parts of the review of a finished game, as they are computed. Unless it is to `start`, there may be none. */
+  review: (table: string, report: (line: ReviewLine) => void, signal: AbortSignal, start = true) =>
+    follow(`${path(table)}/review${start ? "" : "?start=false"}`, undefined, report, signal),
   fairness: (table: string) => request<Verdict>("GET", `${path(table)}/fairness`),
   /** A position with its legal moves, or why there is no such position. */
   study: (game: string, setup: Setup) =>

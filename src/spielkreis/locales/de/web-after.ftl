@@ -35,6 +35,7 @@ web-end-captures = Geworfene Kugeln
 web-end-lost = Eigene Kugeln verloren
 web-end-steps = Schritte
 web-end-unused = Ungenutzte Karten
+web-end-luck = Glück berechnen
 web-end-moves = Züge
 web-end-pushed = Geschobene Steine
 web-end-worms = Worms

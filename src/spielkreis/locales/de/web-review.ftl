@@ -8,6 +8,7 @@ web-hint-score = etwa { $score } Karten
 web-hint-move = { $move }: { $what }
 web-review = Auswertung
 web-review-back = Zurück zum Tisch
+web-review-begins = Die Auswertung beginnt …
 web-review-progress = { $done } von { $all } Entscheidungen ausgewertet
 web-review-waits = { $count ->
     [one] 1 Anfrage ist vorher dran.

@@ -35,6 +35,7 @@ web-end-captures = Marbles captured
 web-end-lost = Own marbles lost
 web-end-steps = Steps moved
 web-end-unused = Cards not playable
+web-end-luck = Work out the luck
 web-end-moves = Moves
 web-end-pushed = Stones pushed
 web-end-worms = Worms

@@ -8,6 +8,7 @@ web-hint-score = about { $score } cards
 web-hint-move = { $move }: { $what }
 web-review = Review
 web-review-back = Back to the table
+web-review-begins = The review is starting…
 web-review-progress = { $done } of { $all } decisions reviewed
 web-review-waits = { $count ->
     [one] 1 request is ahead of this one.

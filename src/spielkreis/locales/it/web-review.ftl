@@ -8,6 +8,7 @@ web-hint-score = circa { $score } carte
 web-hint-move = { $move }: { $what }
 web-review = Analisi
 web-review-back = Torna al tavolo
+web-review-begins = L’analisi sta per iniziare…
 web-review-progress = { $done } decisioni analizzate su { $all }
 web-review-waits = { $count ->
     [one] 1 richiesta viene prima di questa.

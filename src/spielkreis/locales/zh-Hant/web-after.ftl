@@ -34,6 +34,7 @@ web-end-captures = 淘汰的彈珠
 web-end-lost = 被淘汰的彈珠
 web-end-steps = 走的步數
 web-end-unused = 無法使用的牌
+web-end-luck = 計算運氣
 web-end-moves = 走法數
 web-end-pushed = 推擠的棋子
 web-end-worms = 蟲洞

@@ -8,6 +8,7 @@ web-hint-score = 約 { $score } 張牌
 web-hint-move = { $move }：{ $what }
 web-review = 檢討
 web-review-back = 回到這一桌
+web-review-begins = 正在準備檢討…
 web-review-progress = 已檢討 { $done } 個決定，共 { $all } 個
 web-review-waits = 前面還有 { $count } 個請求。
 web-review-chances = 勝率

@@ -174,7 +174,8 @@ class TacAdapter(GameAdapter[Tac, State]):
         return reason_text(Reason(decision.code, decision.about), language)
 
     def pieces(self, state: State) -> dict[str, tuple[str, ...]]:
-        return {seat: tuple(fields) for seat, fields in state.marbles.items()}
+        marbles = state.marbles
+        return {seat: tuple(marbles.get(seat, ())) for seat in state.variant.seats}
 
     def picture(self, game: Tac, pieces: Mapping[str, Sequence[str]]) -> bytes:
         return tac_picture.draw(game, pieces)

@@ -84,16 +84,22 @@ class Reviews:
         self._running: dict[str, RunningReview] = {}
 
     async def of(
-        self, table: GameTable, adapter: ReviewsGames, owner: str
+        self, table: GameTable, adapter: ReviewsGames, owner: str, *, start: bool = True
     ) -> AsyncIterator[Sequence[ReviewPart] | ReviewWaits]:
-        """The review of a finished game, stored or as it is computed on behalf of `owner`."""
+        """The review of a finished game, stored or as it is computed on behalf of `owner`.
+
+        Without `start`, nothing is computed that was not asked for before; there may be no parts then.
+        """
         text = records.text(table)
         running = self._running.get(table.id)
         if running is None:
             stored = await reviews.find(self._store, table.id)
             if stored is not None:
                 return _stored(stored)
-            running = self._running.get(table.id) or self._start(table, adapter, text, owner)
+            running = self._running.get(table.id)
+            if running is None and not start:
+                return _stored(())
+            running = running or self._start(table, adapter, text, owner)
         return running.follow()
 
     def _start(self, table: GameTable, adapter: ReviewsGames, text: str, owner: str) -> RunningReview:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 
 import msgspec
 from litestar import get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
 
 from spielkreis.game import GameError
@@ -26,20 +26,23 @@ _encode = msgspec.json.Encoder().encode
 
 
 @get("/api/tables/{table:str}/review", media_type=LINES, responses=problems(404, 409))
-async def review(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Stream:
+async def review(
+    request: AnyRequest, services: AppServices, table: FromPath[TableId], start: FromQuery[bool] = True
+) -> Stream:
     """Returns the review of a finished game, one JSON object per line, as far as it is computed; the rest follows.
 
     The lines are `review_begins`, `reviewed_decision` for every decision, and `review_ends`; a `problem` if something
     goes wrong, and `review_waits` while other requests come first. A review is computed once and then stored.
+    With `start=false` there are no lines if nobody has asked for the review yet.
     """
     address = services.address(request.scope)
-    services.requests.take(address, COST)
+    services.requests.take(address, COST if start else 1)
     guest = await services.visitor(request)
     found = (await services.live.room(table)).table
     adapter = found.adapter
     if not isinstance(adapter, ReviewsGames):
         raise RefusedError("server-no-reviews", game=adapter.name)
-    parts = await services.live.reviews.of(found, adapter, address if guest is None else guest.id)
+    parts = await services.live.reviews.of(found, adapter, address if guest is None else guest.id, start=start)
     # A proxy must not collect the lines.
     headers = {"x-accel-buffering": "no"}
     return Stream(_lines(parts, adapter, security.language(request.scope)), media_type=LINES, headers=headers)

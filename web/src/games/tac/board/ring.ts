@@ -157,3 +157,17 @@ export function neighbour<T>(from: Point, key: ArrowKey, places: Iterable<readon
   }
   return found;
 }
+
+/** The next field that may be chosen, in the order of the names. */
+export function nextAmong(
+  names: readonly string[],
+  targets: ReadonlySet<string>,
+  from: string,
+  direction: 1 | -1,
+): string | undefined {
+  const at = names.indexOf(from);
+  const around = [...names.slice(at + 1), ...names.slice(0, at + 1)];
+  const found = (name: string): boolean => targets.has(name);
+  // Backwards the field itself comes last, as it does forwards.
+  return direction > 0 ? around.find(found) : (around.slice(0, -1).findLast(found) ?? around.slice(-1).find(found));
+}

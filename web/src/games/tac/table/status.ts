@@ -31,6 +31,9 @@ export function statusOf(
   return t("web-status-devil", { name: playerName(table, view.turn) });
 }
 
+/** Milliseconds: the minute after which a bot plays for somebody who is away, and a little more. */
+const SOON = 90_000;
+
 function waitingStatus(table: TableView, view: TacView, mine: readonly string[]): string {
   const [actor] = view.actors;
   if (actor === undefined) return "";
@@ -39,7 +42,9 @@ function waitingStatus(table: TableView, view: TacView, mine: readonly string[])
   const place = table.places.find(({ seats }) => seats.includes(actor));
   const away = place?.guest && place.bot === null && !place.here;
   if (!away) return t("web-status-watching", { name });
-  return t(table.settings.stand_in ? "web-status-away-bot" : "web-status-away", { name });
+  // Where nobody waits, a bot comes much later: the plate says when.
+  const soon = place.bot_at !== null && place.bot_at - Date.now() <= SOON;
+  return t(soon ? "web-status-away-bot" : "web-status-away", { name });
 }
 
 function swapStatus(table: TableView, view: TacView, mine: readonly string[], { gift }: Turn): string {

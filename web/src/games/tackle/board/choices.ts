@@ -48,6 +48,14 @@ export function motionOf({ from, to, moved = [], pushed = [], removed = [], worm
   };
 }
 
+/** The legal actions as the board draws them; the server says what each of them does. */
+export function choicesOf(actions: readonly string[], effects: readonly Effect[]): Choice[] {
+  return actions.flatMap((text, index) => {
+    const effect = effects[index];
+    return effect ? [{ text, ...motionOf(effect) }] : [];
+  });
+}
+
 const key = (cells: readonly number[]): string => [...cells].sort((a, b) => a - b).join(" ");
 
 /** All groups of stones that can be picked up. */

@@ -16,6 +16,15 @@ export function cellWords(cell: number, { white, black, gold }: Stones): string 
   return colour ? t("web-cell-stone", { cell: name, colour }) : t("web-cell-empty", { cell: name });
 }
 
+/** A cell with the stone on it, and what choosing it does, if it can be chosen. */
+export function choiceWords(cell: number, stones: Stones, choice: Motion | undefined): string {
+  const text = cellWords(cell, stones);
+  if (!choice) return text;
+  return choice.from.length === 0
+    ? t("web-cell-target", { text })
+    : t("web-cell-move", { text, what: moveWords(choice) });
+}
+
 const EDGES: Record<string, string> = { "1 0": "right", "-1 0": "left", "0 1": "up", "0 -1": "down" };
 
 /** Which way a worm goes, as the board is drawn. */

@@ -1,0 +1,44 @@
+/** The luck of the sides in a finished game, which its review has found, or finds when it is asked to. */
+import type { ReviewLine, SideAccount } from "../../../api/generated.ts";
+import { api } from "../../../api/rest.ts";
+import { sentence } from "../../../errors.ts";
+
+export class Luck {
+  /** The accounts of the sides, once they are known. */
+  accounts = $state.raw<readonly SideAccount[]>();
+  /** How many decisions there are, and how many have been reviewed; nothing while no review is computed. */
+  progress = $state.raw<{ readonly done: number; readonly all: number }>();
+  trouble = $state("");
+  private readonly leaving = new AbortController();
+  private readonly table: string;
+
+  constructor(table: string) {
+    this.table = table;
+  }
+
+  /** Follows the review, if there is one; it is only started if that is wanted. Returns what ends it. */
+  follow(start: boolean): () => void {
+    this.trouble = "";
+    if (start) this.progress = { done: 0, all: 0 };
+    void api
+      .review(this.table, (part) => this.take(part), this.leaving.signal, start)
+      .catch((error: unknown) => {
+        if (start) this.trouble = sentence(error);
+      })
+      .finally(() => (this.progress = undefined));
+    return () => this.leaving.abort();
+  }
+
+  /** The luck of a side, from -1 to 1. */
+  of(seats: readonly string[]): number {
+    return this.accounts?.find((side) => side.seats.join() === seats.join())?.luck ?? 0;
+  }
+
+  private take(part: ReviewLine): void {
+    if (part.type === "review_begins") this.progress = { done: 0, all: part.decisions };
+    if (part.type === "reviewed_decision" && this.progress)
+      this.progress = { ...this.progress, done: this.progress.done + 1 };
+    if (part.type === "review_ends") this.accounts = part.total;
+    if (part.type === "problem") this.trouble = part.message;
+  }
+}
