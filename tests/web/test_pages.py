@@ -22,6 +22,18 @@ RUN_AXE = """(colours) => axe
   .run({ resultTypes: ["violations"], ...(colours ? { runOnly: ["color-contrast", "link-in-text-block"] } : {}) })
   .then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`))"""
 
+RUN_AXE_IN_ALL_LOOKS = """async () => {
+  const [root, found] = [document.documentElement, []];
+  for (const texture of ["wood", "plain", "slate"])
+    for (const palette of ["standard", "distinct", "jewel"])
+      for (const theme of ["light", "dark"]) {
+        Object.assign(root.dataset, { texture, palette, theme });
+        const { violations } = await axe.run({ runOnly: ["color-contrast"], resultTypes: ["violations"] });
+        found.push(...violations.map(({ nodes }) => `${texture} ${palette} ${theme}: ${nodes[0].html.slice(0, 200)}`));
+      }
+  return found;
+}"""
+
 MISFITS = """() => {
   const found = [];
   const tell = (what, element) => found.push(`${what}: ${element.outerHTML.slice(0, 120)}`);
@@ -91,6 +103,16 @@ def test_axe_finds_nothing(tour: Tour, name: str) -> None:
     for theme, palette in THEMES[1:]:
         look(page, WIDTHS[-1], theme, palette)
         assert page.evaluate(RUN_AXE, True) == [], (theme, palette)
+
+
+@pytest.mark.parametrize("name", ["tac", "tackle"])
+def test_axe_finds_nothing_in_any_look_of_the_table(tour: Tour, name: str) -> None:
+    """Every board with every set of pieces, light and dark; `contrast.test.ts` looks at the boards themselves."""
+    page = tour.page
+    tour.visit(name)
+    page.evaluate(AXE(encoding="utf-8"))
+    page.set_viewport_size({"width": WIDTHS[-1], "height": 900})
+    assert page.evaluate(RUN_AXE_IN_ALL_LOOKS) == []
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "de"])

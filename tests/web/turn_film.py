@@ -9,6 +9,7 @@ import base64
 import re
 import struct
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, expec
 from tests.web.running import NO_TIPS
 from tests.web.tables import become, create
 
-WIDTH, HEIGHT = 900, 620
+WIDTH, HEIGHT = 1000, 640
 QUALITY = 60
 FRAME = 40
 """Milliseconds between two frames of a movement."""
@@ -155,7 +156,7 @@ def film(browser: Browser, server: str, target: Path) -> None:
     for field in ("12", "14", "20", "25"):
         place = page.locator(f'[data-field="{field}"][aria-disabled="false"]')
         expect(place).to_be_attached()
-        shown.press(lambda place=place: place.click(force=True), 650)
+        shown.press(partial(place.click, force=True), 650)
     confirm = page.get_by_role("button", name="Confirm")
     expect(confirm).to_be_visible()
     shown.rest(1200)

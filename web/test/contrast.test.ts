@@ -50,3 +50,28 @@ test("the ring around what can be chosen contrasts with any background, by its l
   });
   assert.ok((light + 0.05) / (dark + 0.05) >= 3 * 3);
 });
+
+/** The tokens of a board style, each in the light and in the dark look. */
+function boardStyle(name: string): (token: string, look: 0 | 1) => number {
+  const block = name === "wood" ? TOKENS : (TOKENS.split(`[data-texture="${name}"] {`)[1]?.split("}")[0] ?? "");
+  return (token, look) => {
+    const found = new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(block);
+    assert.ok(found, `${name} ${token}`);
+    return luminance(found[look + 1] ?? "");
+  };
+}
+
+const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+test("on every board the letters can be read and the holes be seen, by their inside or by their rim", () => {
+  for (const name of ["wood", "plain", "slate"]) {
+    for (const look of [0, 1] as const) {
+      const style = boardStyle(name);
+      const wood = style("wood", look);
+      const letters = contrast(style("wood-ink", look), style("wood-dark", look));
+      const holes = Math.max(...["hole", "hole-rim"].map((token) => contrast(style(token, look), wood)));
+      assert.ok(letters >= 4.5, `${name} letters: ${letters.toFixed(2)}`);
+      assert.ok(holes >= 3, `${name} holes: ${holes.toFixed(2)}`);
+    }
+  }
+});
