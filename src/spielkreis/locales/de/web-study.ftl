@@ -1,6 +1,5 @@
 # Der Web-Client: Analysebrett und Aufgaben von Tackle.
 web-study-title = Analysebrett
-web-study-loading = Lädt …
 web-study-turn-place = { $side } setzt einen Stein auf den Rand.
 web-study-turn-gold = { $side } setzt den Goldstein.
 web-study-turn-move = { $side } am Zug. Zieh für beide Seiten.
@@ -84,6 +83,7 @@ web-study-fault-allows = { $move } erlaubt einen Sieg in { $length }.
 web-study-fault-weakens = { $move } verschlechtert die Stellung stark.
 web-study-better = Besser: { $move }
 web-study-graph = Chancen von Weiß nach { $ply } Zügen: { $percent } %
+web-study-graph-unknown = Chancen von Weiß nach { $ply } Zügen: noch nicht berechnet
 web-study-text = Link und Text
 web-study-link = Link zu dieser Stellung
 web-study-copy-link = Link kopieren

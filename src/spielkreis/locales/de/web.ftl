@@ -79,6 +79,7 @@ web-name-label = Dein Name
 web-save = Speichern
 web-cancel = Abbrechen
 web-unreachable = Der Server antwortet nicht. Bitte versuche es gleich noch einmal.
+web-loading = Lädt …
 web-rule-link = Regel { $rule } nachlesen
 web-phase-lobby = wartet auf Mitspielende
 web-phase-playing = läuft

@@ -1,6 +1,5 @@
 # The web client: the analysis board and the puzzles of Tackle.
 web-study-title = Analysis board
-web-study-loading = Loading…
 web-study-turn-place = { $side } places a stone on the border.
 web-study-turn-gold = { $side } places the gold stone.
 web-study-turn-move = { $side } to move. Play for both sides.
@@ -84,6 +83,7 @@ web-study-fault-allows = { $move } allows a win in { $length }.
 web-study-fault-weakens = { $move } loses a lot of ground.
 web-study-better = Better: { $move }
 web-study-graph = White’s chances after { $ply } moves: { $percent } %
+web-study-graph-unknown = White’s chances after { $ply } moves: not calculated yet
 web-study-text = Link and text
 web-study-link = Link to this position
 web-study-copy-link = Copy link

@@ -79,6 +79,7 @@ web-name-label = Your name
 web-save = Save
 web-cancel = Cancel
 web-unreachable = Can’t reach the server. Please try again in a moment.
+web-loading = Loading…
 web-rule-link = Read rule { $rule }
 web-phase-lobby = waiting for players
 web-phase-playing = in progress

@@ -1,6 +1,5 @@
 # Il client web: l’analisi e i problemi di Tackle.
 web-study-title = Analisi
-web-study-loading = Caricamento…
 web-study-turn-place = { $side } piazza una pedina sul bordo.
 web-study-turn-gold = { $side } piazza la pedina d’oro.
 web-study-turn-move = Tocca a { $side }. Muovi per entrambe le parti.
@@ -84,6 +83,7 @@ web-study-fault-allows = { $move } permette una vittoria in { $length }.
 web-study-fault-weakens = { $move } peggiora molto la posizione.
 web-study-better = Meglio: { $move }
 web-study-graph = Possibilità del Bianco dopo { $ply } mosse: { $percent } %
+web-study-graph-unknown = Possibilità del Bianco dopo { $ply } mosse: non ancora calcolate
 web-study-text = Link e testo
 web-study-link = Link a questa posizione
 web-study-copy-link = Copia link

@@ -79,6 +79,7 @@ web-name-label = Il tuo nome
 web-save = Salva
 web-cancel = Annulla
 web-unreachable = Il server non risponde. Riprova tra un momento.
+web-loading = Caricamento…
 web-rule-link = Leggi la regola { $rule }
 web-phase-lobby = in attesa di giocatori
 web-phase-playing = in corso

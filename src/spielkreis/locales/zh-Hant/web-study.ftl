@@ -1,6 +1,5 @@
 # 網頁：Tackle 的分析棋盤與題目。
 web-study-title = 分析棋盤
-web-study-loading = 載入中…
 web-study-turn-place = { $side }在邊線上放一顆棋子。
 web-study-turn-gold = { $side }放金棋。
 web-study-turn-move = 輪到{ $side }。兩方都由你來走。
@@ -76,6 +75,7 @@ web-study-fault-allows = { $move } 讓對方 { $length } 步獲勝。
 web-study-fault-weakens = { $move } 讓局面變差很多。
 web-study-better = 較好：{ $move }
 web-study-graph = { $ply } 步之後白方勝算：{ $percent }%
+web-study-graph-unknown = { $ply } 步之後白方勝算：尚未計算
 web-study-text = 連結與文字
 web-study-link = 這個局面的連結
 web-study-copy-link = 複製連結

@@ -79,6 +79,7 @@ web-name-label = 你的名字
 web-save = 儲存
 web-cancel = 取消
 web-unreachable = 伺服器沒有回應，請稍後再試。
+web-loading = 載入中…
 web-rule-link = 查看規則 { $rule }
 web-phase-lobby = 等待玩家
 web-phase-playing = 進行中
