@@ -26,7 +26,7 @@ from tests.server.tools.services import free_port, wait_until
 PLIES_A_ROUND = 30
 BROADCASTS_A_ROUND = 60
 ROOM = 4
-SPARE_FILES = 500
+SPARE_FILES = 200
 """A process needs this many open files besides its sockets."""
 MOST_LATE = 0.1
 """99 of 100 plays must reach all four seats within this many seconds."""
@@ -134,25 +134,25 @@ async def measure(plan: Plan, folder: Path) -> Result:
 
 async def _measure(plan: Plan, folder: Path, core: int) -> Result:
     async with contextlib.AsyncExitStack() as stack:
-        server = await stack.enter_async_context(_server(folder / "load.db", core))
-        tables = await seat_everybody(server.port, plan.tables)
+        server = await stack.enter_async_context(one_server(folder / "load.db", core))
+        tables = await seat_everybody([server.port], plan.tables)
         phases = len(THINKING) * plan.thinking_rounds
         paced_plies = int(plan.seconds / plan.pace) + 1 + phases * (int(plan.thinking / plan.pace) + 1)
         write_scripts(tables, server.database, paced_plies)
         fast = tables[: plan.fast]
         write_scripts(fast, server.database, paced_plies + plan.rounds * PLIES_A_ROUND)
-        before: _Server | None = None
+        before: RunningServer | None = None
         tables_before: list[LoadTable] = []
         if plan.before:
-            before = await stack.enter_async_context(_server(folder / "before.db", core, Path(plan.before)))
-            tables_before = await seat_everybody(before.port, plan.fast)
+            before = await stack.enter_async_context(one_server(folder / "before.db", core, Path(plan.before)))
+            tables_before = await seat_everybody([before.port], plan.fast)
             write_scripts(tables_before, before.database, plan.rounds * PLIES_A_ROUND)
         # Garbage collection in the players' process would distort the times they measure.
         gc.collect()
         gc.freeze()
         busy = cpu_seconds(server.process)
         began = time.perf_counter()
-        latencies, late = await _paced(tables, plan.seconds, plan.pace)
+        latencies, late = await paced(tables, plan.seconds, plan.pace)
         passed = time.perf_counter() - began
         busy = cpu_seconds(server.process) - busy
         rounds = []
@@ -193,14 +193,14 @@ async def _smoothness(tables: Sequence[LoadTable], port: int, plan: Plan) -> tup
     for _ in range(plan.thinking_rounds):
         for what, load in THINKING.items():
             async with load(port, os.cpu_count() or 1):
-                taken[what] += (await _paced(tables, plan.thinking, plan.pace))[0]
+                taken[what] += (await paced(tables, plan.thinking, plan.pace))[0]
     return tuple(
         Smoothness(what, len(found), found[len(found) // 2], found[len(found) * 99 // 100])
         for what, found in ((what, sorted(each)) for what, each in taken.items())
     )
 
 
-async def _paced(tables: Sequence[LoadTable], seconds: float, pace: float) -> tuple[list[float], int]:
+async def paced(tables: Sequence[LoadTable], seconds: float, pace: float) -> tuple[list[float], int]:
     """Every table plays at its own regular times. A play that cannot be made in time counts as late."""
     latencies: list[float] = []
     late = 0
@@ -281,16 +281,17 @@ class BareServer(msgspec.Struct, frozen=True):
     process: int
 
 
-class _Server(msgspec.Struct, frozen=True):
+class RunningServer(msgspec.Struct, frozen=True):
     """A running server with its database."""
 
     port: int
     process: int
-    database: Path
+    database: str
 
 
 @asynccontextmanager
-async def _server(database: Path, core: int, source: Path | None = None) -> AsyncIterator[_Server]:
+async def one_server(database: Path, core: int, source: Path | None = None) -> AsyncIterator[RunningServer]:
+    """Runs a server on one core."""
     made = ServerProcess(f"sqlite:///{database}", None, database.parent)
     made.source = source
     made.launch()
@@ -298,7 +299,7 @@ async def _server(database: Path, core: int, source: Path | None = None) -> Asyn
     os.sched_setaffinity(made.process.pid, {core})
     try:
         await asyncio.to_thread(wait_until, made.answers, "the server")
-        yield _Server(made.port, made.process.pid, database)
+        yield RunningServer(made.port, made.process.pid, made.database)
     finally:
         made.kill()
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from itertools import islice
-from pathlib import Path
 from random import Random
 
 import httpx
 import msgspec
+from sqlalchemy import Connection, text
 
+from spielkreis.server.storage.store import open_engine
 from spielkreis.server.table import fairness
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
@@ -21,6 +23,7 @@ from tests.load.wire import HOST, LeanSocket
 SEATS = "ABCD"
 NONCE = "load"
 TABLES_OF_A_GUEST = 25
+GROUPS_AT_A_TIME = 3
 FIRST_SEQ = 10
 """The number of the event that starts a game: created, four sat, four were ready, started."""
 
@@ -66,11 +69,11 @@ class LoadTable:
         self._acks_due = 0
         self._reached = asyncio.get_running_loop().create_future()
 
-    async def sit_down(self, port: int, cookies: Sequence[str]) -> None:
-        """Seats four people; the game starts."""
+    async def sit_down(self, ports: Sequence[int], cookies: Sequence[str]) -> None:
+        """Seats four people, at these servers in turn; the game starts."""
         path = f"/api/tables/{self.name}/live"
         for number, seat in enumerate(SEATS):
-            socket = await LeanSocket.connect(port, path, cookies[number])
+            socket = await LeanSocket.connect(ports[number % len(ports)], path, cookies[number])
             socket.heard = self._ear(number)
             self.sockets.append(socket)
             socket.send(b'{"type":"sit","id":"s%s-%d","place":"%s"}' % (seat.encode(), number, seat.encode()))
@@ -135,34 +138,41 @@ class _Ear:
         self.table.hear(self.number, data)
 
 
-async def seat_everybody(port: int, count: int) -> list[LoadTable]:
-    """Returns this many tables, with everyone seated and all games started."""
-    made: list[LoadTable] = []
-    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60) as api:
-        while len(made) < count:
-            cookies = [await guest(api, seat) for seat in SEATS]
-            some = []
-            for _ in range(min(TABLES_OF_A_GUEST, count - len(made))):
-                wanted = {"settings": {"game": "TAC", "options": {"deck": "master"}}}
-                answer = await api.post("/api/tables", json=wanted, headers={"Cookie": cookies[0]})
-                some.append(LoadTable(answer.raise_for_status().json()["table"]["id"]))
-            await asyncio.gather(*(table.sit_down(port, cookies) for table in some))
-            made += some
-    return made
+async def seat_everybody(ports: Sequence[int], count: int) -> list[LoadTable]:
+    """Returns this many tables at these servers, with everyone seated and all games started."""
+    sizes = [min(TABLES_OF_A_GUEST, count - start) for start in range(0, count, TABLES_OF_A_GUEST)]
+    turn = asyncio.Semaphore(GROUPS_AT_A_TIME)
+    # Requests of different guests share the client, so that it must not keep their cookies.
+    nothing = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{ports[0]}", timeout=60, cookies=nothing) as api:
+
+        async def group(size: int) -> list[LoadTable]:
+            async with turn:
+                cookies = [await guest(api, seat) for seat in SEATS]
+                some = await asyncio.gather(*(new_table(api, cookies[0]) for _ in range(size)))
+                await asyncio.gather(*(table.sit_down(ports, cookies) for table in some))
+                return some
+
+        return [table for some in await asyncio.gather(*map(group, sizes)) for table in some]
+
+
+async def new_table(api: httpx.AsyncClient, cookie: str) -> LoadTable:
+    """Returns a new table of the guest with this cookie."""
+    wanted = {"settings": {"game": "TAC", "options": {"deck": "master"}}}
+    answer = await api.post("/api/tables", json=wanted, headers={"Cookie": cookie})
+    return LoadTable(answer.raise_for_status().json()["table"]["id"])
 
 
 async def guest(api: httpx.AsyncClient, name: str) -> str:
     """Makes a new guest and returns the cookie."""
     answer = await api.post("/api/me", json={"name": name, "mark": "red"})
-    token = answer.raise_for_status().cookies["spielkreis"]
-    api.cookies.clear()
-    return f"spielkreis={token}"
+    return f"spielkreis={answer.raise_for_status().cookies['spielkreis']}"
 
 
-def write_scripts(tables: Sequence[LoadTable], database: Path, plies: int) -> None:
+def write_scripts(tables: Sequence[LoadTable], database: str, plies: int) -> None:
     """Plays every game at random for this many plies, starting from its shuffle: this is the script."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
-        seeds = {game: _created(data).seed for game, data in connection.execute(_SEEDS)}
+    with _read(database) as connection:
+        seeds = {game: _created(data).seed for game, data in connection.exec_driver_sql(_SEEDS)}
     rng = Random(1)
     game = Tac.of("team4", deck="master")
     for table in tables:
@@ -171,6 +181,15 @@ def write_scripts(tables: Sequence[LoadTable], database: Path, plies: int) -> No
 
 
 _SEEDS = "SELECT game, data FROM events WHERE seq = 1"
+_EVENTS = text("SELECT seq, move FROM events WHERE game = :game ORDER BY seq")
+
+
+@contextmanager
+def _read(database: str) -> Iterator[Connection]:
+    engine = open_engine(database)
+    with engine.connect() as connection:
+        yield connection
+    engine.dispose()
 
 
 def _script(state: State, rng: Random, plies: int) -> list[tuple[str, str]]:
@@ -183,12 +202,12 @@ def _script(state: State, rng: Random, plies: int) -> list[tuple[str, str]]:
     return made
 
 
-def check_log(tables: Sequence[LoadTable], database: Path) -> list[str]:
+def check_log(tables: Sequence[LoadTable], database: str) -> list[str]:
     """Returns errors: plays that are not in the log exactly once, seats that missed events, problems received."""
     wrong = [f"{table.name}: {problem}" for table in tables for problem in table.problems]
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+    with _read(database) as connection:
         for table in tables:
-            rows = connection.execute("SELECT seq, move FROM events WHERE game = ? ORDER BY seq", (table.name,))
+            rows = connection.execute(_EVENTS, {"game": table.name}).tuples()
             moves = {seq: move for seq, move in rows if seq > FIRST_SEQ}
             played = [seq for seq, move in moves.items() if move == f"p{seq}"]
             if len(played) != table.plays or any(table.acks.get(seq) != 1 for seq in played):

@@ -158,3 +158,10 @@ def test_refusals_say_you_to_the_player_and_name_the_seat_to_a_devil() -> None:
     assert isinstance(why, answers.WhyNot)
     assert why.problem is not None
     assert why.problem.message == "Blue doesn’t have the card “9”."
+
+
+def test_nobody_can_offer_a_draw_in_a_game_without_draws() -> None:
+    circle = Circle()
+    with pytest.raises(RefusedError) as refused:
+        circle.do("A", messages.Offer("1", "draw", "A"))
+    assert refused.value.code == "server-no-draw"

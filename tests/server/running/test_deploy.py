@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -18,7 +19,10 @@ import psycopg
 import pytest
 from litestar.testing import TestClient
 from websockets.asyncio.client import connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.datastructures import Headers
 from websockets.exceptions import InvalidStatus
+from websockets.http11 import Request, Response
 from websockets.typing import Origin
 
 from spielkreis.server.app import build
@@ -212,6 +216,61 @@ def test_the_tls_example_is_understood_by_nginx(tmp_path: Path) -> None:
         check=False,
     )
     assert "[emerg]" not in found.stderr or "bind() to" in found.stderr, found.stderr
+
+
+def test_the_caddyfile_hides_metrics_reports_clients_and_passes_sockets(tmp_path: Path) -> None:
+    """The real Caddy, without TLS, in front of a server that records what it is told about clients."""
+    program = required(unpacked_program("usr/bin/caddy", "caddy"), "caddy")
+    text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    environment = {
+        **os.environ,
+        "HOME": str(tmp_path),
+        "XDG_DATA_HOME": str(tmp_path),
+        "XDG_CONFIG_HOME": str(tmp_path),
+    }
+    subprocess.run(
+        [program, "validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile"],
+        check=True,
+        capture_output=True,
+        env=environment,
+    )
+    told: list[Headers] = []
+
+    def record(connection: ServerConnection, request: Request) -> Response | None:
+        told.append(request.headers)
+        return None if "Upgrade" in request.headers else connection.respond(200, "")
+
+    async def echo(connection: ServerConnection) -> None:
+        async for message in connection:
+            await connection.send(message)
+
+    async def scenario() -> None:
+        ports = free_port(), free_port()
+        own = "{\n\tadmin off\n\tauto_https off\n}\n"
+        changed = text.replace("\nplay.example.org {", f"\nhttp://127.0.0.1:{ports[0]} {{\n\tbind 127.0.0.1")
+        assert changed != text
+        (tmp_path / "Caddyfile").write_text(own + changed.replace(":8000", f":{ports[1]}"), encoding="utf-8")
+        url = f"127.0.0.1:{ports[0]}"
+        async with serve(echo, "127.0.0.1", ports[1], process_request=record):
+            caddy = await asyncio.create_subprocess_exec(
+                program, "run", "--config", tmp_path / "Caddyfile", env=environment, stderr=subprocess.DEVNULL
+            )
+            try:
+                await asyncio.to_thread(wait_until, partial(_answers, f"http://{url}"), "Caddy")
+                async with httpx.AsyncClient(base_url=f"http://{url}") as client:
+                    assert {(await client.get(path)).status_code for path in ("/metrics", "/metrics/")} == {404}
+                    answer = await client.get("/", headers={"X-Forwarded-For": "10.0.0.1"})
+                assert "max-age" in answer.headers["Strict-Transport-Security"]
+                assert told[-1].get_all("X-Forwarded-For") == ["127.0.0.1"]
+                assert told[-1]["Host"] == url
+                async with connect(f"ws://{url}/live") as socket:
+                    await socket.send("hello")
+                    assert await socket.recv() == "hello"
+            finally:
+                caddy.terminate()
+                await caddy.wait()
+
+    asyncio.run(scenario())
 
 
 def test_the_unit_is_understood_by_systemd(tmp_path: Path) -> None:

@@ -68,3 +68,11 @@ def test_time_is_given_back_only_where_a_clock_ran_and_the_game_goes_on() -> Non
     assert downtime.credit(scene.table, 0, taken, 40_000) == []
     without = Scene().begun().table
     assert downtime.credit(without, 0, without.seq, 40_000) == []
+
+
+def test_no_clock_runs_at_a_closed_table() -> None:
+    scene = Scene(Settings("Tackle", clock=Clock("total", 60))).begun()
+    assert scene.table.clocks is not None
+    assert scene.table.clocks.running
+    scene.happen([events.Closed()])
+    assert not scene.table.clocks.running

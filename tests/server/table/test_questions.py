@@ -17,6 +17,9 @@ SEVEN = """[Game "TAC"] [Variant "coop4"] [Deck "master"]
 [Position "A 10 20; B 30"] [Hands "A 7; B 2; C 3; D 5"] [Turn "A"]
 """
 LEGAL = messages.Legal("1", "A")
+STUCK = """[Game "TAC"] [Variant "team4"] [Deck "master"]
+[Position "B 30"] [Hands "A 7 2; B 2 2; C 3 3; D 5 5"] [Turn "A"]
+"""
 
 
 def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
@@ -86,3 +89,12 @@ def test_questions_need_a_game_that_can_answer_them() -> None:
     why = questions.answer(circle.table, circle.guests["A"], messages.Why("1", "A", "A 7 10-18"), "en")
     assert isinstance(why, answers.WhyNot)
     assert why.problem is not None
+
+
+def test_the_reasons_why_cards_cannot_be_played_speak_to_the_person_who_asks() -> None:
+    circle = Circle("team4", STUCK)
+    found = questions.answer(circle.table, circle.guests["A"], LEGAL, "en")
+    assert isinstance(found, answers.LegalActions)
+    reasons = [hint.problem.message for hint in found.cards if hint.problem is not None]
+    assert reasons
+    assert all("your marbles" in reason.lower() for reason in reasons)

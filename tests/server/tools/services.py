@@ -90,7 +90,7 @@ class Postgres:
         assert self.process is not None
         # The first one is stopped first, so that it starts no others.
         os.kill(self.process.pid, signal.SIGSTOP)
-        self._stopped = [self.process.pid, *_children(self.process.pid)]
+        self._stopped = [self.process.pid, *children(self.process.pid)]
         for each in self._stopped[1:]:
             _send(each, signal.SIGSTOP)
 
@@ -115,7 +115,8 @@ class Postgres:
         return True
 
 
-def _children(process: int) -> list[int]:
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
     found = Path(f"/proc/{process}/task/{process}/children")
     return [int(each) for each in found.read_text(encoding="ascii").split()] if found.exists() else []
 
