@@ -44,3 +44,10 @@ def test_a_review_can_be_stopped() -> None:
     for move in ("G5-G6", "D3-D4", "G6-G5"):
         position.push(move)
     assert len(review(position, lambda seen: len(seen.values) == 2).values) == 2
+
+
+def test_a_move_in_a_position_that_is_lost_anyway_is_not_blamed() -> None:
+    found = reviewed("D1 E1 E10 F2 G2 I1 / A10 A6 E3 F3 G1 J5 / E4 / b", "J5-C5", job="Quadrat")
+    assert found.mistakes == ()
+    assert [value.win for value in found.values] == [-4, 4]
+    assert [value.chance for value in found.values] == [1.0, 1.0]

@@ -65,7 +65,7 @@ web-study-keys = { $count ->
         [one] Der einzige Schlüsselzug:
        *[other] { $count } Schlüsselzüge:
     }
-web-study-main-line = Hauptvariante: { $line }
+web-study-main-line = Hauptvariante:
 web-study-show-line = Durchspielen
 web-study-review = Partie-Analyse
 web-study-review-text = Bewertet jede Stellung der Hauptvariante und nennt die entscheidenden Züge.
@@ -82,8 +82,9 @@ web-study-fault-misses = { $move } verpasst einen Sieg in { $length }.
 web-study-fault-allows = { $move } erlaubt einen Sieg in { $length }.
 web-study-fault-weakens = { $move } verschlechtert die Stellung stark.
 web-study-better = Besser: { $move }
-web-study-graph = Chancen von Weiß nach { $ply } Zügen: { $percent } %
-web-study-graph-unknown = Chancen von Weiß nach { $ply } Zügen: noch nicht berechnet
+web-study-graph = Chancen von Weiß nach { $move }: { $percent } %
+web-study-graph-start = Chancen von Weiß am Anfang: { $percent } %
+web-study-graph-unknown = Chancen von Weiß nach { $move }: noch nicht berechnet
 web-study-text = Link und Text
 web-study-link = Link zu dieser Stellung
 web-study-copy-link = Link kopieren

@@ -65,7 +65,7 @@ web-study-keys = { $count ->
         [one] The only key:
        *[other] { $count } keys:
     }
-web-study-main-line = Main line: { $line }
+web-study-main-line = Main line:
 web-study-show-line = Play through it
 web-study-review = Game review
 web-study-review-text = Evaluates every position of the main line and names the moves that decided it.
@@ -82,8 +82,9 @@ web-study-fault-misses = { $move } misses a win in { $length }.
 web-study-fault-allows = { $move } allows a win in { $length }.
 web-study-fault-weakens = { $move } loses a lot of ground.
 web-study-better = Better: { $move }
-web-study-graph = White’s chances after { $ply } moves: { $percent } %
-web-study-graph-unknown = White’s chances after { $ply } moves: not calculated yet
+web-study-graph = White’s chances after { $move }: { $percent } %
+web-study-graph-start = White’s chances at the start: { $percent } %
+web-study-graph-unknown = White’s chances after { $move }: not calculated yet
 web-study-text = Link and text
 web-study-link = Link to this position
 web-study-copy-link = Copy link

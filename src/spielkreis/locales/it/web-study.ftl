@@ -65,7 +65,7 @@ web-study-keys = { $count ->
         [one] L’unica chiave:
        *[other] { $count } chiavi:
     }
-web-study-main-line = Variante principale: { $line }
+web-study-main-line = Variante principale:
 web-study-show-line = Riproducila
 web-study-review = Revisione della partita
 web-study-review-text = Valuta ogni posizione della variante principale e indica le mosse decisive.
@@ -82,8 +82,9 @@ web-study-fault-misses = { $move } perde l’occasione di vincere in { $length }
 web-study-fault-allows = { $move } permette una vittoria in { $length }.
 web-study-fault-weakens = { $move } peggiora molto la posizione.
 web-study-better = Meglio: { $move }
-web-study-graph = Possibilità del Bianco dopo { $ply } mosse: { $percent } %
-web-study-graph-unknown = Possibilità del Bianco dopo { $ply } mosse: non ancora calcolate
+web-study-graph = Possibilità del Bianco dopo { $move }: { $percent } %
+web-study-graph-start = Possibilità del Bianco all’inizio: { $percent } %
+web-study-graph-unknown = Possibilità del Bianco dopo { $move }: non ancora calcolate
 web-study-text = Link e testo
 web-study-link = Link a questa posizione
 web-study-copy-link = Copia link

@@ -22,7 +22,7 @@ solve-argument-proof = 證明檔；- 讀取標準輸入
 solve-progress = { $seconds } 秒：正在找 { $number } 步獲勝，第一步已判定 { $done }／{ $moves }，已走 { $nodes } 步
 solve-win = { $side }在 { $number } 步內獲勝。
 solve-keys = { $count ->
-    [one] 唯一的關鍵著：{ $keys }
+    [1] 唯一的關鍵著：{ $keys }
    *[other] { $count } 個關鍵著：{ $keys }
 }
 solve-no-win = { $side }無法在 { $number } 步內獲勝。

@@ -55,10 +55,10 @@ web-study-no-duals = 主變化沒有雙解。
 web-study-superfluous = 多餘的棋子（{ $count } 顆）：{ $cells }。已在棋盤上標示。
 web-study-no-superfluous = 沒有多餘的棋子。
 web-study-keys = { $count ->
-        [one] 唯一的關鍵著：
+        [1] 唯一的關鍵著：
        *[other] { $count } 個關鍵著：
     }
-web-study-main-line = 主變化：{ $line }
+web-study-main-line = 主變化：
 web-study-show-line = 逐步播放
 web-study-review = 對局檢討
 web-study-review-text = 評估主變化的每個局面，並指出決定勝負的走法。
@@ -74,8 +74,9 @@ web-study-fault-misses = { $move } 錯過 { $length } 步獲勝。
 web-study-fault-allows = { $move } 讓對方 { $length } 步獲勝。
 web-study-fault-weakens = { $move } 讓局面變差很多。
 web-study-better = 較好：{ $move }
-web-study-graph = { $ply } 步之後白方勝算：{ $percent }%
-web-study-graph-unknown = { $ply } 步之後白方勝算：尚未計算
+web-study-graph = { $move } 之後白方勝算：{ $percent }%
+web-study-graph-start = 開局時白方勝算：{ $percent }%
+web-study-graph-unknown = { $move } 之後白方勝算：尚未計算
 web-study-text = 連結與文字
 web-study-link = 這個局面的連結
 web-study-copy-link = 複製連結

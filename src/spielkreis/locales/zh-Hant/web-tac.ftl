@@ -40,7 +40,7 @@ web-did-open = 一顆彈珠出發
 web-did-open-other = 讓{ $seat }的彈珠出發
 web-did-open-other-own = 讓你的彈珠出發
 web-did-home = { $count ->
-    [one] 把一顆彈珠送回家
+    [1] 把一顆彈珠送回家
    *[other] 把 { $count } 顆彈珠送回家
 }
 web-did-forward = 前進 { $count } 格

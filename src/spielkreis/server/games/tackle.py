@@ -117,7 +117,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
 
     def choose(self, state: Position, seat: Seat, level: str, rng: Random, ms: float) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))
-        return str(bot.choose(state, seat, Thought(within(limit, ms))))
+        # Both moves of a side that moves twice, its last stone and the gold stone, share the time of one reply.
+        share = 2 if state.phase == "gold" or _moves_again(state) else 1
+        return str(bot.choose(state, seat, Thought(within(limit, ms / share))))
 
     def hints(self, state: Position, seat: Seat, language: str) -> tuple[Suggestion, ...]:
         return tuple(
@@ -176,3 +178,12 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
             OptionSpec("stones", rule="G2"),
         )
         return Catalogue(self.name, options, self.levels, dict.fromkeys(JOBS, ("white", "black")), self.default_level)
+
+
+def _moves_again(state: Position) -> bool:
+    """Whether the side to move places the gold stone after its next stone."""
+    if state.phase != "place":
+        return False
+    after = state.copy()
+    after.push_unchecked(next(iter(state.legal_moves)))
+    return after.phase == "gold" and after.turn == state.turn

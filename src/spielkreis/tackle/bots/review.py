@@ -1,10 +1,12 @@
-"""The review of a game: what each position was worth, and the moves that decided it."""
+"""The review of a game: what each position was worth, and the moves that decided it.
+
+All limits are numbers of positions or moves, so that the review of a game is the same on every machine, however busy.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice, pairwise
-from threading import Timer
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -21,12 +23,12 @@ NODES = 50_000
 """How long the engine looks at each position."""
 PROVED = 4
 """Wins in up to this many moves are looked for with the solver."""
-SECONDS = 1.0
-"""The solver gives up on a position after this time; then nothing is claimed about it."""
-CAREFUL_NODES, CAREFUL_SECONDS = 100_000, 3.0
+SOLVER_NODES = 12_000_000
+"""The solver gives up on a position after this many moves, about half a second; then nothing is claimed about it."""
+CAREFUL_NODES, CAREFUL_SOLVER_NODES = 100_000, 36_000_000
 """The same before a move is called a mistake."""
-TRIED = 8
-"""This many other moves are tried as defences."""
+DEFENCE_NODES = 120_000_000
+"""The search for a defence ends after this many moves of the solver, about five seconds."""
 MEGABYTES = 16
 MUCH = 0.3
 """A move that lowers the chance to win by this much is a mistake even if nothing is forced."""
@@ -71,8 +73,8 @@ class _Forced(NamedTuple):
 
 
 def review(end: Position, watch: Callable[[ReviewedGame], bool]) -> ReviewedGame:
-    """Looks at all positions of a game, then for mistakes. `watch` gets what is known up to now; the review stops if it
-    returns True."""
+    """Looks at all positions of a game, then from its end for mistakes. `watch` gets what is known up to now; the
+    review stops if it returns True."""
     positions = _positions(end)
     values = [_value(positions[0], None)]
     forced: _Forced | None = None
@@ -81,13 +83,15 @@ def review(end: Position, watch: Callable[[ReviewedGame], bool]) -> ReviewedGame
             return ReviewedGame(tuple(values), ())
         forced = _still_forced(before, after, values[-1], forced)
         values.append(_value(after, forced))
-    values = _with_earlier_wins(positions, values)
     mistakes: list[Mistake] = []
-    for ply, (before, after) in enumerate(pairwise(positions)):
-        if watch(ReviewedGame(tuple(values), tuple(mistakes))):
+    for ply in reversed(range(len(end.moves))):
+        if watch(ReviewedGame(tuple(values), tuple(reversed(mistakes)))):
             break
-        mistakes += _mistake(before, after, ply, values[ply], values[ply + 1])
-    return ReviewedGame(tuple(values), tuple(mistakes))
+        before, after = positions[ply : ply + 2]
+        values[ply] = _known_earlier(before, after, values[ply], values[ply + 1])
+        values[ply], found = _judged(before, after, ply, values[ply], values[ply + 1])
+        mistakes += found
+    return ReviewedGame(tuple(values), tuple(reversed(mistakes)))
 
 
 def _positions(end: Position) -> list[Position]:
@@ -119,7 +123,7 @@ def _value(position: Position, forced: _Forced | None) -> Value:
         return Value(float(forced.seat == "white"), -forced.within, best.moves[0])
     if position.phase == "move":
         most = max(PROVED, best.win or 0) if forced is None else forced.within
-        solution = _solver(position).solve(most, SECONDS if forced is None else CAREFUL_SECONDS)
+        solution = _solver(position, SOLVER_NODES if forced is None else CAREFUL_SOLVER_NODES).solve(most)
         if solution.length is not None:
             return Value(float(position.turn == "white"), solution.length, solution.keys[0])
     if best.win is not None:
@@ -128,61 +132,62 @@ def _value(position: Position, forced: _Forced | None) -> Value:
     return Value(sum(line.chance for line in depths[-2:]) / len(depths[-2:]), None, best.moves[0])
 
 
-def _with_earlier_wins(positions: list[Position], values: list[Value]) -> list[Value]:
-    """The values, with wins that were too long to be seen but follow from what came after the move that was played."""
-    found = list(values)
-    for ply in range(len(values) - 2, -1, -1):
-        before, after = found[ply], found[ply + 1]
-        if before.win is None and after.win is not None and after.win < 0:
-            move = positions[ply + 1].moves[-1]
-            found[ply] = Value(float(positions[ply].turn == "white"), 1 - after.win, move)
-    return found
+def _known_earlier(before: Position, after: Position, old: Value, new: Value) -> Value:
+    """What a position is worth if the move that was played wins by force; the win may have been too long to be seen."""
+    if old.win is None and new.win is not None and new.win < 0:
+        return Value(float(before.turn == "white"), 1 - new.win, after.moves[-1])
+    return old
 
 
-def _mistake(before: Position, after: Position, ply: int, old: Value, new: Value) -> list[Mistake]:
-    """What was wrong with the move between two positions, if anything."""
+def _judged(before: Position, after: Position, ply: int, old: Value, new: Value) -> tuple[Value, list[Mistake]]:
+    """What was wrong with the move between two positions, if anything, and what the first of them is worth: it may be
+    lost already, whatever was played."""
     if before.phase != "move" or old.best is None or (old.win is not None and old.win < 0):
-        return []
+        return old, []
     white = before.turn == "white"
     move = after.moves[-1]
     if old.win is not None:
         keeps = new.chance == float(white) or _wins(before, move, old.win + 1)
-        return [] if keeps else [Mistake(ply, "misses", old.win, old.best)]
+        return old, [] if keeps else [Mistake(ply, "misses", old.win, old.best)]
     if new.win is not None and new.win > 0:
-        defence = _defence(before, move, new.win)
-        return [] if defence is None else [Mistake(ply, "allows", new.win, defence)]
+        defence, lost = _defence(before, move, new.win)
+        if lost:
+            return Value(float(not white), -new.win, old.best), []
+        return old, [] if defence is None else [Mistake(ply, "allows", new.win, defence)]
     if move == old.best or (old.chance - new.chance if white else new.chance - old.chance) < MUCH:
-        return []
+        return old, []
     # Values of different depths cannot be compared: those of one search decide.
     chances = compare(before, (old.best, move), Thought(Limit(nodes=CAREFUL_NODES)))
-    return [Mistake(ply, "weakens", None, old.best)] if chances[old.best] - chances[move] >= MUCH else []
+    return old, [Mistake(ply, "weakens", None, old.best)] if chances[old.best] - chances[move] >= MUCH else []
 
 
 def _wins(position: Position, move: Move, length: int) -> bool:
-    """Whether the move wins within this many own moves, itself included, as far as that can be found out in time."""
-    searcher = _solver(position).searchers[0]
-    timer = Timer(CAREFUL_SECONDS, searcher.stop)
-    timer.start()
-    try:
-        return searcher.wins_by(position.core, legal_table(position.core)[move], length)
-    finally:
-        timer.cancel()
+    """Whether the move wins within this many own moves, itself included, as far as the solver finds out."""
+    searcher = _solver(position, CAREFUL_SOLVER_NODES).searchers[0]
+    return searcher.wins_by(position.core, legal_table(position.core)[move], length)
 
 
-def _defence(position: Position, played: Move, length: int) -> Move | None:
-    """A move other than the one played, one of the best, after which the other side has no win within this length."""
-    promising = (move for move in ranked(position, Thought(Limit(nodes=NODES))) if move != played)
-    return next((move for move in islice(promising, TRIED) if not _loses(position, move, length)), None)
+def _defence(position: Position, played: Move, length: int) -> tuple[Move | None, bool]:
+    """A move after which the other side has no win within this length, the best ones tried first; and whether all moves
+    are proved to lose. Where nothing is proved in time, it is the best move that the solver has not refuted."""
+    nodes, promising = 0, None
+    for move in ranked(position, Thought(Limit(nodes=NODES))):
+        if move == played:
+            continue
+        after = position.copy()
+        after.push(move)
+        if after.outcome is not None:
+            return move, False
+        solution = _solver(after, SOLVER_NODES).solve(length)
+        if solution.proved and not solution.win:
+            return move, False
+        if not solution.win:
+            promising = promising or move
+        nodes += solution.nodes
+        if nodes > DEFENCE_NODES:
+            return promising, False
+    return promising, promising is None
 
 
-def _loses(position: Position, move: Move, length: int) -> bool:
-    """Whether the other side wins within this many moves after this one, as far as that can be found out in time."""
-    after = position.copy()
-    after.push(move)
-    if after.outcome is not None:
-        return False
-    return _solver(after).solve(length, SECONDS).win
-
-
-def _solver(position: Position) -> Solver:
-    return Solver(position, megabytes=MEGABYTES, threads=1)
+def _solver(position: Position, nodes: int) -> Solver:
+    return Solver(position, megabytes=MEGABYTES, threads=1, nodes=nodes)

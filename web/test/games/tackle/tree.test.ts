@@ -6,7 +6,7 @@ import {
   lineThrough,
   moveNumbers,
   newTree,
-  numberedLine,
+  numberedMoves,
   pathTo,
   promoted,
   removed,
@@ -51,8 +51,8 @@ test("lines are written with numbers", () => {
 });
 
 test("a line is numbered from the side that begins", () => {
-  assert.equal(numberedLine(["A1-A2", "B1-B2", "C1-C2"], false), "1. A1-A2 B1-B2 2. C1-C2");
-  assert.equal(numberedLine(["A1-A2", "B1-B2"], true), "1. … A1-A2 2. B1-B2");
+  assert.deepEqual(numberedMoves(["A1-A2", "B1-B2", "C1-C2"], false), ["1. A1-A2", "B1-B2", "2. C1-C2"]);
+  assert.deepEqual(numberedMoves(["A1-A2", "B1-B2"], true), ["1. … A1-A2", "2. B1-B2"]);
 });
 
 test("the gold stone belongs to the last pair of stones", () => {

@@ -105,15 +105,13 @@ export function moveNumbers(texts: readonly string[], blackBegins: boolean): { n
 export const numberText = ({ number, black }: { number: number; black: boolean }): string =>
   `${String(number)}.${black ? " …" : ""}`;
 
-/** A line with its numbers: `1. E2-E7 I8-G8 2. G5-C5`. */
-export function numberedLine(texts: readonly string[], blackBegins: boolean): string {
+/** The moves of a line with their numbers: `1. E2-E7`, `I8-G8`, `2. G5-C5`. */
+export function numberedMoves(texts: readonly string[], blackBegins: boolean): string[] {
   const numbers = moveNumbers(texts, blackBegins);
-  return texts
-    .map((text, at) => {
-      const counted = numbers[at];
-      return counted && (at === 0 || !counted.black) ? `${numberText(counted)} ${text}` : text;
-    })
-    .join(" ");
+  return texts.map((text, at) => {
+    const counted = numbers[at];
+    return counted && (at === 0 || !counted.black) ? `${numberText(counted)} ${text}` : text;
+  });
 }
 
 /** A line of the tree from the moves after a node on, with all variations. */
