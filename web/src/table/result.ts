@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
 import type { Outcome, TableView } from "../api/generated.ts";
 import { listed, t } from "../texts.svelte.ts";
-import { playerName, seatName } from "./names.ts";
+import { holderName, playerName, seatName } from "./names.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** Whether the reader plays for one side only: people who share a device hold several. */
@@ -30,6 +30,18 @@ export function endOf({ winners, reason }: Outcome): string {
   const names = listed(winners.map(seatName));
   const who = winners.length === 0 ? t("web-drawn") : t(winners.length > 1 ? "web-won-several" : "web-won", { names });
   return `${who} ${t(`web-reason-${reason.replaceAll("_", "-")}`)}`;
+}
+
+/** Why a game ended, with the names of those who gave it up. */
+export function reasonOf(session: Session, table: TableView, { reason, winners }: Outcome): string {
+  if (reason !== "resignation" || winners.length === 0) return t(`web-reason-${reason.replaceAll("_", "-")}`);
+  const losers = table.places.filter(({ seats }) => !seats.some((seat) => winners.includes(seat)));
+  const people = losers.filter(({ guest }) => guest !== null);
+  if (sided(session, table) && people.length > 0 && people.every(({ guest }) => guest?.id === session.me?.id))
+    return t("web-reason-resigned-you");
+  return t("web-reason-resigned", {
+    names: listed([...new Set((people.length > 0 ? people : losers).map(holderName))]),
+  });
 }
 
 /** What the end means for the reader. */

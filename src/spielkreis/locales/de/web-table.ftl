@@ -16,6 +16,12 @@ web-status-away-bot = Warte auf { $name } (gerade weg). Nach einer Minute spring
 web-watchers = Es schauen zu: { $names }
 web-watchers-more = { $count } ohne Namen
 web-away-bot = weg, ein Bot spielt
+web-rematch-moved = Neues Spiel: Alle sind einen Platz weitergerückt.
+web-back-again = wieder da
+web-bot-played = { $count ->
+    [one] Während du weg warst, hat ein Bot einen Zug für dich gespielt.
+   *[other] Während du weg warst, hat ein Bot { $count } Züge für dich gespielt.
+}
 web-away-until = weg, Bot in { $time }
 web-thinks = überlegt
 web-seven-on = Einen Schritt weiter

@@ -18,6 +18,7 @@ web-signs-board = Auf dem Brett
 web-signs-cards = Auf den Karten
 web-explain-open = Wer beim Austeilen eine 1 oder 13 bekommt, meldet das: Damit kann eine Kugel ins Spiel kommen. Gemeldet wird vor dem Tausch; die Karte kann also inzwischen woanders sein.
 web-status-give = { $card } deinem Partner { $name } geben?
+web-status-give-own = { $card } an { $name } geben?
 web-status-give-any = { $card } weggeben?
 web-status-check-plain = { $about } Spielen?
 web-action-give-instead = Stattdessen diese geben

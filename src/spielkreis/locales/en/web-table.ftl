@@ -16,6 +16,12 @@ web-status-away-bot = Waiting for { $name }, who is away. After a minute a bot f
 web-watchers = Watching: { $names }
 web-watchers-more = { $count } without a name
 web-away-bot = away, a bot plays
+web-rematch-moved = Rematch: everyone has moved one seat on.
+web-back-again = back again
+web-bot-played = { $count ->
+    [one] While you were away, a bot played one turn for you.
+   *[other] While you were away, a bot played { $count } turns for you.
+}
 web-away-until = away, bot in { $time }
 web-thinks = thinking
 web-seven-on = One step further

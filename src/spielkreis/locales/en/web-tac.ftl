@@ -18,6 +18,7 @@ web-signs-board = On the board
 web-signs-cards = On the cards
 web-explain-open = Players who are dealt a 1 or a 13 declare it: either card can bring a marble out of base. They declared before the swap, so the card may have changed hands since.
 web-status-give = Give { $card } to your partner, { $name }?
+web-status-give-own = Give { $card } to { $name }?
 web-status-give-any = Give { $card } away?
 web-status-check-plain = { $about } Play it?
 web-action-give-instead = Give this one instead

@@ -16,6 +16,12 @@ web-status-away-bot = In attesa di { $name }, che non c’è. Dopo un minuto sub
 web-watchers = Stanno guardando: { $names }
 web-watchers-more = { $count } senza nome
 web-away-bot = via, gioca un bot
+web-rematch-moved = Nuova partita: tutti sono passati al posto successivo.
+web-back-again = di nuovo qui
+web-bot-played = { $count ->
+    [one] Mentre non c’eri, un bot ha giocato un turno per te.
+   *[other] Mentre non c’eri, un bot ha giocato { $count } turni per te.
+}
 web-away-until = via, bot tra { $time }
 web-thinks = sta pensando
 web-seven-on = Un passo avanti

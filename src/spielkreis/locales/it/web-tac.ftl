@@ -18,6 +18,7 @@ web-signs-board = Sul tavoliere
 web-signs-cards = Sulle carte
 web-explain-open = Chi riceve un 1 o un 13 lo dichiara: con quella carta può far uscire una biglia dalla base. La dichiarazione precede lo scambio, quindi la carta può essere passata ad altri.
 web-status-give = Dare { $card } al tuo compagno, { $name }?
+web-status-give-own = Dare { $card } a { $name }?
 web-status-give-any = Dare via { $card }?
 web-status-check-plain = { $about } La giochi?
 web-action-give-instead = Dai questa invece

@@ -18,6 +18,7 @@ web-signs-board = 棋盤上
 web-signs-cards = 牌面上
 web-explain-open = 拿到 1 或 13 的人要宣告：有了它就能讓彈珠從角落出發。宣告是在換牌之前，所以這張牌可能已經換手。
 web-status-give = 把 { $card } 給你的夥伴{ $name }嗎？
+web-status-give-own = 把 { $card } 給{ $name }嗎？
 web-status-give-any = 交出 { $card } 嗎？
 web-status-check-plain = { $about }要出這張嗎？
 web-action-give-instead = 改給這張

@@ -2,7 +2,7 @@
 import type { TableView } from "../../../api/generated.ts";
 import type { TacView } from "../generated.ts";
 import { listed, t } from "../../../texts.svelte.ts";
-import { playerName } from "../../../table/names.ts";
+import { playerName, seatName } from "../../../table/names.ts";
 import { overStatus } from "../../../table/result.ts";
 import type { Session } from "../../../table/session.svelte.ts";
 import { passesHands, type Play } from "./plays.ts";
@@ -27,6 +27,8 @@ export function statusOf(
   if (!view.actors.some((seat) => mine.includes(seat))) return waitingStatus(table, view, mine);
   const picking = choosing(table, view, turn, last);
   if (picking !== undefined) return picking;
+  if (session.legal && view.turn !== null && mine.length > 1 && mine.includes(view.turn))
+    return t("web-status-choose-seat", { name: seatName(view.turn) });
   if (view.turn === null || mine.includes(view.turn)) return t(session.legal ? "web-status-choose" : "web-your-turn");
   return t("web-status-devil", { name: playerName(table, view.turn) });
 }
@@ -50,10 +52,11 @@ function waitingStatus(table: TableView, view: TacView, mine: readonly string[])
 function swapStatus(table: TableView, view: TacView, mine: readonly string[], { gift }: Turn): string {
   const giver = gift?.seat ?? view.actors.find((seat) => mine.includes(seat));
   if (giver !== undefined) {
-    const [other, ...more] = partnersOf(table, giver).filter((seat) => !mine.includes(seat));
+    const [other, ...more] = partnersOf(table, giver);
     const what = gift ? "web-status-give" : "web-status-swap";
     const card = gift ? cardName(gift.card) : "";
     if (other === undefined || more.length > 0) return t(`${what}-any`, { card });
+    if (mine.includes(other)) return t(`${what}-own`, { name: seatName(other), card });
     return t(what, { name: playerName(table, other), card });
   }
   const down = mine.flatMap((seat) => view.choice[seat] ?? []);
