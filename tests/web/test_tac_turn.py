@@ -43,6 +43,19 @@ def test_the_last_word_is_under_the_fingers_of_who_chose_by_keyboard(new_page: N
     expect(page.get_by_role("button", name="Confirm")).to_be_focused()
     page.keyboard.press("Enter")
     happened(page, "Red 13: comes out onto 1")
+    sit_down(page, game("A 12 20", "5 10"))
+    five = page.get_by_role("button", name="Card 5")
+    five.press("Enter")
+    marble = page.get_by_role("button", name=re.compile("^Space 12: Red"))
+    expect(marble).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(five).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(marble).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Confirm")).to_be_focused()
+    page.keyboard.press("Enter")
+    happened(page, "Red 5: 12 to 17")
 
 
 def test_who_does_not_want_to_confirm_still_presses_the_board(new_page: NewPage) -> None:
