@@ -3,10 +3,16 @@
 import pytest
 
 from spielkreis.game import GameError
-from spielkreis.tac.bots.player import GreedyBot
-from spielkreis.tac.bots.review import hints, review
+from spielkreis.tac.actions import Swap
+from spielkreis.tac.bots.brain import brain_of
+from spielkreis.tac.bots.player import Candidates, GreedyBot
+from spielkreis.tac.bots.reasons import Reason, reason_for
+from spielkreis.tac.bots.review import hints, place_of, review
+from spielkreis.tac.bots.search import Search
 from spielkreis.tac.game import Tac
+from spielkreis.tac.state import State
 from spielkreis.tac.text.record import Record, record_of
+from spielkreis.tac.view.insight import Insight
 from spielkreis.thinking import Limit, Thought
 
 
@@ -53,3 +59,68 @@ def test_hints_say_why() -> None:
     found = hints(Tac.from_text(text), "A", Limit(iterations=400))
     assert found[0].chance == max(hint.chance for hint in found)
     assert {hint.reason.code for hint in found} >= {"comes-home", "captures"}
+
+
+BOARD = """[Game "TAC"]
+[Position "{position}"]
+[Hands "A {hand}; B 2 3; C 4; D 6"]
+[Turn "A"]
+[Dealer "D"]
+"""
+
+
+def state_of(position: str, hand: str) -> State:
+    return Tac.from_text(BOARD.format(position=position, hand=hand))
+
+
+@pytest.mark.parametrize(
+    ("position", "hand", "play", "code", "seat"),
+    [
+        ("A 12; B 17", "5 9", "A 5 12x17", "captures", "B"),
+        ("A 12 17", "5 9", "A 5 12x17", "captures-own", ""),
+        ("A 1*", "13 9", "A 13 A0x1", "replaces", ""),
+        ("A 1* 20", "4 9", "A 4 1-61", "short-way", ""),
+        ("A 20", "4 9", "A 4 20-16", "back", ""),
+        ("A 50", "10 9", "A 10 50-60", "near-home", ""),
+        ("A 1* 20", "5 9", "A 5 1-6", "frees-start", ""),
+        ("A 20; B 14", "9 5", "A 9 20-29", "escapes", "B"),
+        ("A 12 A2", "7 5", "A 7 12-15 A2-A1 A1-A4", "inside", ""),
+        ("A 12", "9 1", "A 9 12-21", "keeps-opening", ""),
+        ("A 12; B 30", "9 5", "A 9 12-21", "threatens", "B"),
+        ("A 12", "9 5", "A 9 12-21", "advances", ""),
+    ],
+)
+def test_reasons_name_what_a_play_does(position: str, hand: str, play: str, code: str, seat: str) -> None:
+    state = state_of(position, hand)
+    assert reason_for(state.view("A"), state.parse("A", play)) == Reason(code, seat)
+
+
+@pytest.mark.parametrize(
+    ("partner", "cards", "gift", "code"),
+    [
+        ("", "13 9 9", "13", "gives-needed"),
+        ("C 40", "13 9 9", "13", "gives-opening"),
+        ("C 25", "9 10 12", "10", "gives-home"),
+        ("C 40", "9 9 12", "9", "gives-double"),
+        ("C 40", "9 7 12", "7", "gives-strong"),
+        ("C 40", "9 7 12", "12", "gives-spare"),
+    ],
+)
+def test_reasons_to_give_a_card_differ(partner: str, cards: str, gift: str, code: str) -> None:
+    view = state_of(partner or "A 12", cards).view("A")
+    assert reason_for(view, Swap("A", gift)).code == code
+
+
+def test_the_only_play_has_a_chance_and_says_so() -> None:
+    [hint] = hints(state_of("A 40", "9 9"), "A")
+    assert str(hint.action) == "A 9 40-49"
+    assert 0.1 < hint.chance < 0.9
+    assert hint.reason.code == "only"
+
+
+def test_a_seven_in_another_order_is_not_an_error() -> None:
+    state = state_of("A 12 A2; B 40", "7 9")
+    same = ["A 7 12-17 A2-A1 A1-A2", "A 7 A2-A3 A3-A2 12-17", "A 7 12-13 A2-A3 13-17 A3-A2"]
+    search = Search(brain_of(state.options), Insight(state, "A"), 64)
+    candidates = Candidates(state, "A", search)
+    assert len({place_of(state, "A", candidates, state.parse("A", text)) for text in same}) == 1

@@ -200,7 +200,7 @@ def test_a_marble_is_dragged_its_ghost_confirms_and_a_seven_goes_step_by_step(ne
     page.get_by_role("button", name="Undo step").click()
     status(page, re.compile("^4 of 7 steps left"))
     drag(page, '[data-field="20"] .touch >> nth=0', '[data-field="24"] .touch')
-    status(page, "Red 7: 17 to 20, captures Red; 20 to 24. Play this?")
+    status(page, "Red 7: 17 to 20, captures Red; 20 to 24. That’s your own marble! Play this?")
 
 
 def test_a_move_is_planned_and_everybody_sees_who_watches(new_page: NewPage) -> None:

@@ -67,13 +67,13 @@ def status(page: Page, text: str | re.Pattern[str]) -> None:
 TURNS = {
     "move": ("A 12", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17"),
     "capture": ("A 12; B 17", "5 9", "Card 5|12|17|Confirm", "Red 5: 12 to 17, captures Blue"),
-    "open": ("A 12", "13 9", "Card 13|A0|1|Confirm", "Red 13: comes out onto 1"),
+    "open": ("A 12", "13 9", "Card 13|A0|1|Confirm", "Red 13: brings a marble out"),
     "one": ("A 12", "1 9", "Card 1|12|13|Confirm", "Red 1: 12 to 13"),
     "home": ("A 62", "6 9", "Card 6|62|A3|Confirm", "Red 6: 62 goes home"),
     "four": ("A 3", "4 9", "Card 4|3|A2|Confirm", "Red 4: 3 goes home"),
     "seven": ("A 12 40; B 14", "7 9", "Card 7|12|14|19|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
     "only": ("A 12; B 14", "7 9", "Card 7|Confirm", "Red 7: 12 to 14, captures Blue; 14 to 19"),
-    "eight": ("A 12", "8 9", "Card 8|Skip Blue", "Red 8: Blue misses a turn"),
+    "eight": ("A 12", "8 9", "Card 8|Skip Blue|Confirm", "Red 8: Blue misses a turn"),
     "trickster": ("A 12 20; C 40", "trickster 9", "Trickster|40|12|Confirm", "Red Trickster: 12 and 40 swap places"),
     "tac": ("A 12; D 49*", "tac 9", "TAC|12|25|Confirm", "Red TAC on 13: undoes the last turn, then 12 to 25"),
     "jester": (
@@ -82,7 +82,7 @@ TURNS = {
         "Jester|Play Jester",
         "Red plays Jester: everyone passes their hand to the right.",
     ),
-    "angel": ("A 12", "angel 9", "Angel|B0|17|Confirm", "Red Angel: Blue comes out onto 17"),
+    "angel": ("A 12", "angel 9", "Angel|B0|17|Confirm", "Red Angel: brings Blue’s marble out"),
     "warrior": ("A 12; C 40", "warrior 9", "Warrior|12|40|Confirm", "Red Warrior: 12 to 40, captures Green"),
     "devil": ("A 12", "devil 9", "Devil|Play Devil", "Red plays Devil."),
     "discard": ("B 12", "5 9", "Card 9|Discard", "Red discards 9."),
@@ -188,6 +188,7 @@ def test_an_eight_lets_the_next_player_miss_a_turn(new_page: NewPage) -> None:
     sit_down(page, game("A 12", "8 9"))
     card(page, "Card 8")
     page.get_by_role("button", name="Skip Blue").click()
+    confirm(page)
     happened(page, "Red 8: Blue misses a turn")
     expect(page.get_by_role("list", name="Game log").get_by_text(re.compile("^Blue discards"))).to_be_visible()
 

@@ -20,8 +20,8 @@ def test_where_there_is_no_choice_none_is_asked_for(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, game("B 14", "13 9"))
     card(page, "Card 13")
-    status(page, "Red 13: comes out onto 1. Play this?")
-    expect(page.get_by_role("log").get_by_text("Red 13: comes out onto 1. Play this?")).to_have_count(1)
+    status(page, "Bring a marble out with the 13?")
+    expect(page.get_by_role("log").get_by_text("Bring a marble out with the 13?")).to_have_count(1)
     page.get_by_role("button", name="Back").click()
     status(page, "Your turn: choose a card, or pick a marble first.")
     card(page, "Card 13")
@@ -29,11 +29,21 @@ def test_where_there_is_no_choice_none_is_asked_for(new_page: NewPage) -> None:
     field(page, "1")
     nothing_happened(page)
     confirm(page)
-    happened(page, "Red 13: comes out onto 1")
+    happened(page, "Red 13: brings a marble out")
     sit_down(page, game("A 12; D 54", "tac 9", Pile="5", Before="A 12; D 49"))
     card(page, "TAC")
     status(page, "Red TAC on 5: undoes the last turn, then 12 to 17. Play this?")
     expect(page.get_by_role("button", name=re.compile("^Space 49, Yellow’s start: Yellow"))).to_be_attached()
+
+
+def test_a_tac_shows_the_board_that_it_restores_and_asks_what_is_next(new_page: NewPage) -> None:
+    page = new_page(width=360, height=640)
+    sit_down(page, game("A 12 22; B 60", "tac 9", Turn="D", Dealer="C", others="B 2 3; C 5 6; D 13 13"))
+    card(page, "TAC")
+    status(page, "Undone: Yellow’s 13. Which marble?")
+    expect(page.get_by_role("button", name="Space 49, Yellow’s start", exact=True)).to_be_attached()
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("button", name="Space 49, Yellow’s start: Yellow, new", exact=True)).to_be_attached()
 
 
 def test_the_last_word_is_under_the_fingers_of_who_chose_by_keyboard(new_page: NewPage) -> None:
@@ -42,7 +52,7 @@ def test_the_last_word_is_under_the_fingers_of_who_chose_by_keyboard(new_page: N
     page.get_by_role("button", name="Card 13").press("Enter")
     expect(page.get_by_role("button", name="Confirm")).to_be_focused()
     page.keyboard.press("Enter")
-    happened(page, "Red 13: comes out onto 1")
+    happened(page, "Red 13: brings a marble out")
     sit_down(page, game("A 12 20", "5 10"))
     five = page.get_by_role("button", name="Card 5")
     five.press("Enter")
@@ -89,7 +99,7 @@ def test_a_seven_asks_which_of_two_marbles_is_meant(new_page: NewPage) -> None:
     page.get_by_role("button", name="Capture").click()
     status(page, re.compile("^5 of 7 steps left"))
     field(page, "19")
-    status(page, "Red 7: 12 to 14, captures Red; 14 to 19. Play this?")
+    status(page, "Red 7: 12 to 14, captures Red; 14 to 19. That’s your own marble! Play this?")
 
 
 def test_a_seven_can_be_built_from_the_list(new_page: NewPage) -> None:

@@ -55,7 +55,7 @@ web-did-forward = { $count ->
    *[other] zieht { $count } Felder
 }
 web-did-back = zieht { $count } Felder zurück
-web-did-seven = teilt { $count } Schritte auf
+web-did-seven = teilt { $count } Schritte auf { $marbles } Kugeln auf
 web-did-swap = tauscht zwei Kugeln
 web-did-skip = lässt { $seat } aussetzen
 web-did-skip-own = lässt dich aussetzen

@@ -39,7 +39,7 @@ web-history-hint = Tap a line to see it on the board.
 web-history-numbers = Show space numbers
 web-log-gave = { $seat } gave { $card }
 web-log-swap-all = Cards were swapped: { $gifts }.
-web-did = { $seat } { $card } { $what }
+web-did = { $seat }’s { $card } { $what }
 web-did-capture = captured { $seat }’s marble
 web-did-capture-own = captured your marble
 web-did-capture-one = captured a marble
@@ -55,7 +55,7 @@ web-did-forward = { $count ->
    *[other] moved { $count } spaces
 }
 web-did-back = moved back { $count } spaces
-web-did-seven = split { $count } steps
+web-did-seven = split { $count } steps among { $marbles } marbles
 web-did-swap = swapped two marbles
 web-did-skip = made { $seat } miss a turn
 web-did-skip-own = made you miss a turn

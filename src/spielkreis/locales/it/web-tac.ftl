@@ -55,7 +55,7 @@ web-did-forward = { $count ->
    *[other] avanza di { $count } caselle
 }
 web-did-back = torna indietro di { $count } caselle
-web-did-seven = divide { $count } passi
+web-did-seven = divide { $count } passi fra { $marbles } biglie
 web-did-swap = scambia due biglie
 web-did-skip = fa saltare il turno a { $seat }
 web-did-skip-own = ti fa saltare il turno

@@ -46,7 +46,7 @@ web-did-home = { $count ->
 }
 web-did-forward = 前進 { $count } 格
 web-did-back = 後退 { $count } 格
-web-did-seven = 分走 { $count } 步
+web-did-seven = { $marbles } 顆彈珠分走 { $count } 步
 web-did-swap = 交換兩顆彈珠
 web-did-skip = 讓{ $seat }停一輪
 web-did-skip-own = 讓你停一輪

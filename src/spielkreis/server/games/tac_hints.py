@@ -6,25 +6,26 @@ from collections.abc import Hashable
 
 from spielkreis.game import Seat
 from spielkreis.locales import translate
-from spielkreis.server.games.adapter import within
 from spielkreis.server.wire.answers import Suggestion
 from spielkreis.tac.actions import Action, Play
 from spielkreis.tac.bots.reasons import Reason
-from spielkreis.tac.bots.review import HINT_LIMIT, hints
+from spielkreis.tac.bots.review import hints
 from spielkreis.tac.state import State
 
-MOST_MS = 900.0
 MOST_HINTS = 3
 CARDS = 100
 """Where all seats play together, the bots value a card that is played at minus one by this number."""
 
 
 def suggestions(state: State, seat: Seat, language: str) -> tuple[Suggestion, ...]:
-    """The best plays of a seat, from what the seat may know; of the results of a 7 only the best."""
+    """The best plays of a seat, from what the seat may know; of the results of a 7 only the best.
+
+    Without a time limit, which takes a tenth of a second, so that the same question always has the same answer.
+    """
     together = state.variant.cooperative
     found: dict[Hashable, Suggestion] = {}
     best = None
-    for hint in hints(state, seat, within(HINT_LIMIT, MOST_MS)):
+    for hint in hints(state, seat):
         # The first is best; a value behind it that is higher rests on too few tries.
         best = hint.chance if best is None else min(best, hint.chance)
         text = reason_text(hint.reason, language)

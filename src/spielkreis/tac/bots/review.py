@@ -17,15 +17,18 @@ from spielkreis.game import GameError
 from spielkreis.tac.actions import Action, Play, Swap, Swapped
 from spielkreis.tac.bots.brain import brain_of
 from spielkreis.tac.bots.player import MOST_CANDIDATES, PER_CANDIDATE, Candidates, SearchBot, decision_seed
-from spielkreis.tac.bots.reasons import Reason, reason_for
+from spielkreis.tac.bots.reasons import ONLY, Reason, reason_for
 from spielkreis.tac.bots.search import Search
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
+from spielkreis.tac.text.notation import Marbles
 from spielkreis.tac.text.record import Record
 from spielkreis.tac.view.insight import Insight
 from spielkreis.thinking import Limit, Thought
 
 HINT_LIMIT = Limit(iterations=4000)
+ONLY_WORLDS = 100
+"""In this many worlds the chance is estimated where there is nothing to compare."""
 REVIEW_ITERATIONS = 256
 BLUNDER = 0.05
 """An error of this size is named."""
@@ -41,6 +44,10 @@ class Hint(NamedTuple):
 
 def hints(state: State, seat: str, limit: Limit = HINT_LIMIT, seed: int = 1) -> list[Hint]:
     """The best actions of a seat with its chance to win, the best first."""
+    search = Search(brain_of(state.options), Insight(state, seat), 2)
+    if search.count == 1:
+        chance, _ = search.compare(0, 0, ONLY_WORLDS, decision_seed(seed, state))
+        return [Hint(Candidates(state, seat, search)[0], chance, ONLY)]
     view = state.view(seat)
     ranking = SearchBot(seed).rank(state, seat, Thought(limit))
     return [
@@ -122,7 +129,7 @@ def _judged(state: State, seat: str, action: Action, ply: int, deal: int, iterat
     candidates = Candidates(state, seat, search)
     thought = Thought(Limit(iterations=iterations))
     (best, value), *_ = search.think(thought, decision_seed(seed, state), max(iterations // PER_CANDIDATE, 4))
-    done = next((place for place, each in enumerate(candidates) if each == action), len(candidates) - 1)
+    done = place_of(state, seat, candidates, action)
     error = 0.0
     if len(candidates) == 1:  # nothing had to be compared, but the chance is wanted
         value, _ = search.compare(0, 0, max(iterations // 8, 8), decision_seed(seed + 1, state))
@@ -134,6 +141,30 @@ def _judged(state: State, seat: str, action: Action, ply: int, deal: int, iterat
         best = done
     reason = reason_for(state.view(seat), candidates[best])
     return Decision(ply, deal, seat, str(action), str(candidates[best]), error, value, reason)
+
+
+def place_of(state: State, seat: str, candidates: Candidates, action: Action) -> int:
+    """The place of an action among the candidates; one that is not there counts as the last.
+
+    A 7 can be made in many orders: the candidate with the same result counts.
+    """
+    found = next((place for place, each in enumerate(candidates) if each == action), None)
+    if found is None and isinstance(action, Play) and action.kind == "seven":
+        result = _result(state, seat, action)
+        same = (
+            place
+            for place, each in enumerate(candidates)
+            if isinstance(each, Play) and (each.kind, each.card) == (action.kind, action.card)
+            if _result(state, seat, each) == result
+        )
+        found = next(same, None)
+    return len(candidates) - 1 if found is None else found
+
+
+def _result(state: State, seat: str, play: Play) -> Marbles:
+    after = state.copy()
+    after.apply(seat, play)
+    return after.marbles
 
 
 def reviewed(record: Record, judged: Sequence[Decision], winners: Sequence[str] = ()) -> Review:

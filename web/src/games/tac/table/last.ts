@@ -3,7 +3,7 @@ import { isBase, LETTERS } from "../board/ring.ts";
 import { listed, t } from "../../../texts.svelte.ts";
 import { seatName } from "../../../table/names.ts";
 import type { Entry } from "./history.ts";
-import { isSeven, passesHands } from "./plays.ts";
+import { isSeven, marblesMoved, passesHands } from "./plays.ts";
 import { entryWords, playedCard } from "./words.ts";
 
 type Told = Pick<Entry, "line" | "play" | "board" | "captured" | "undone" | "taken" | "next">;
@@ -44,5 +44,7 @@ function moves({ play, captured }: Told, whose: (what: string, seat: string) => 
   if (told.length > 0) return told;
   const count = Number(play.base ?? play.card);
   if (Number.isNaN(count)) return [];
-  return [t(isSeven(play) ? "web-did-seven" : count === 4 ? "web-did-back" : "web-did-forward", { count })];
+  const marbles = marblesMoved(play.parts);
+  if (isSeven(play) && marbles > 1) return [t("web-did-seven", { count, marbles })];
+  return [t(count === 4 ? "web-did-back" : "web-did-forward", { count })];
 }

@@ -1,4 +1,6 @@
 /** Plays of TAC as the server writes them: `A 5 12x17`, `A 7 12-15 20x21`, `A trickster 12~40`, `swap A 5`… */
+import { isBase, LETTERS } from "../board/ring.ts";
+
 export interface Part {
   readonly from: string;
   readonly to: string;
@@ -24,6 +26,39 @@ export function readPart(text: string): Part | undefined {
   const [, from, sign, to] = PART.exec(text) ?? [];
   return from === undefined || to === undefined ? undefined : { from, to, capture: sign === "x" };
 }
+
+/** A part of a play as people say it. */
+export interface Course extends Part {
+  /** The place of its last part in the play. */
+  readonly place: number;
+  /** It went to and fro. */
+  readonly detour: boolean;
+}
+
+const isHome = (field: string): boolean => LETTERS.includes(field.charAt(0)) && !isBase(field);
+const inHouse = ({ from, to }: Part): boolean => isHome(from) && isHome(to);
+
+/** The parts of a play; what one marble does inside its house, step by step, is one of them. */
+export function coursesOf(parts: readonly Part[]): Course[] {
+  const number = (field: string): number => Number(field.slice(1));
+  const found: (Course & { readonly steps: number })[] = [];
+  for (const [place, part] of parts.entries()) {
+    const steps = Math.abs(number(part.to) - number(part.from));
+    const at = found.findLastIndex((each) => inHouse(each) && inHouse(part) && each.to === part.from);
+    const before = found[at];
+    if (!before) found.push({ ...part, place, detour: false, steps });
+    else {
+      const all = before.steps + steps;
+      const detour = all > Math.abs(number(part.to) - number(before.from));
+      found[at] = { ...part, from: before.from, place, detour, steps: all };
+    }
+  }
+  return found;
+}
+
+/** How many marbles the parts of a play move: a part may go on where an earlier one ended. */
+export const marblesMoved = (parts: readonly Part[]): number =>
+  parts.filter(({ from }, index) => !parts.slice(0, index).some(({ to }) => to === from)).length;
 
 /** The play of a text that the server sent. */
 export function readPlay(text: string): Play | undefined {

@@ -5,12 +5,13 @@ import { listed, t } from "../../../texts.svelte.ts";
 import { playerName, seatName } from "../../../table/names.ts";
 import { overStatus } from "../../../table/result.ts";
 import type { Session } from "../../../table/session.svelte.ts";
+import { isBase } from "../board/ring.ts";
 import { passesHands, type Play } from "./plays.ts";
 import { affectedSeat, nextSeat, partnersOf } from "./seats.ts";
 import { left } from "./seven.ts";
 import { boardBefore, carryOut, type Entry } from "./history.ts";
 import type { Turn } from "./turn.svelte.ts";
-import { cardAbout, cardName, entryWords, playWords } from "./words.ts";
+import { cardAbout, cardName, playedCard, playWords } from "./words.ts";
 
 /** `last` is the play that a TAC would take back, if there was one. */
 export function statusOf(
@@ -75,24 +76,43 @@ function checking(table: TableView, view: TacView, play: Play, last: Entry | und
   }
   const { captured } = carryOut(boardBefore(view, play), play);
   const next = nextSeat(table, view, play.seat);
-  return t("web-status-check", { play: playWords(play, { captured, undone, taken: last?.play, next }) });
+  const warning =
+    view.devil !== null
+      ? undefined
+      : captured.includes(play.seat)
+        ? "own"
+        : captured.some((seat) => seat !== undefined && partnersOf(table, play.seat).includes(seat))
+          ? "partner"
+          : undefined;
+  const opens = play.parts.length === 1 && play.parts[0]?.from.startsWith(play.seat) && isBase(play.parts[0].from);
+  if (opens && !undone && !captured[0]) return t("web-status-check-open", { card: playedCard(play) });
+  const words = playWords(play, { captured, undone, taken: last?.play, next });
+  return t(warning ? `web-status-check-${warning}` : "web-status-check", { play: words });
+}
+
+/** The question after a TAC was chosen: the board shows what it restores. */
+function undoing({ play }: Partial<Entry>, question: string): string {
+  if (!play) return t("web-status-undone-last", { question });
+  return t("web-status-undone", { seat: seatName(play.seat), card: playedCard(play), question });
 }
 
 function choosing(table: TableView, view: TacView, turn: Turn, last: Entry | undefined): string | undefined {
   if (turn.plays.length === 0) return undefined;
   const { planned } = turn;
   if (planned) return checking(table, view, planned, last);
+  const undone = turn.pick.card === "tac" && view.before !== null;
   if (turn.seven) {
     if (turn.rival !== undefined) return t("web-status-seven-rival");
-    return t(turn.marble === undefined ? "web-status-seven" : "web-status-seven-way", { left: left(turn.seven) });
+    const question = turn.marble === undefined ? "web-status-seven" : "web-status-seven-way";
+    const asked = t(question, { left: left(turn.seven) });
+    return undone && turn.seven.prefix.length === 0 ? undoing(last ?? {}, asked) : asked;
   }
   const { card, fields } = turn.pick;
   if (card === undefined && fields.length > 0) return t(fields.length > 1 ? "web-status-card" : "web-status-way");
   if (card !== undefined) {
     if (fields.length > 0) return card === "trickster" ? t("web-status-second") : t("web-status-target");
-    if (card === "tac" && view.before !== null)
-      return last ? t("web-status-undone", { play: entryWords(last) }) : t("web-status-undone-last");
-    return turn.offer.fields.size > 0 ? t("web-status-marble") : t("web-status-action");
+    const asked = t(turn.offer.fields.size > 0 ? "web-status-marble" : "web-status-action");
+    return undone ? undoing(last ?? {}, asked) : asked;
   }
   if (view.save) return t("web-status-save");
   if (view.skip) return t("web-status-skipped");

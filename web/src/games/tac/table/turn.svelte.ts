@@ -37,13 +37,15 @@ export class Turn {
   early = $state.raw<Held>();
   /** The card that is to be given away in the exchange, before it is. */
   gift = $state.raw<Held & { readonly seat: string }>();
+  /** A whole play that was chosen from a list, to be confirmed. */
+  private whole = $state.raw<Play>();
   private reach = $state.raw<Reach>({});
   /** The field that was pressed last. */
   private tapped: string | undefined;
   private readonly session: Session;
   private actor: string | undefined;
-  /** When the question was put, in plies of the game. */
-  private moment = 0;
+  /** When the question was put, in plies of the game. A state, since the board is drawn before it changes. */
+  private moment = $state(0);
 
   constructor(session: Session) {
     this.session = session;
@@ -81,16 +83,19 @@ export class Turn {
 
   /** The play that only needs to be confirmed. */
   get ready(): string | undefined {
+    if (this.whole) return this.whole.text;
     return this.seven ? finished(this.seven) : this.offer.play?.text;
   }
 
   /** The same, as a sentence. */
   get planned(): Play | undefined {
+    if (this.whole) return this.whole;
     if (!this.seven) return this.offer.play;
     return this.ready === undefined ? undefined : asPlay(this.seven, this.seven.prefix);
   }
 
   get targets(): Set<string> {
+    if (this.whole && isSeven(this.whole)) return this.selected;
     if (!this.seven) return choosable(this.plays, this.pick);
     if (this.ready !== undefined) return this.selected;
     return new Set([...Object.keys(this.reach), ...this.ways.keys()]);
@@ -118,6 +123,7 @@ export class Turn {
   }
 
   get selected(): Set<string> {
+    if (this.whole && isSeven(this.whole)) return new Set(this.whole.parts.map(({ to }) => to));
     const last = this.seven?.prefix.at(-1)?.split(/[-x]/)[1];
     const fields = this.seven ? [this.marble ?? last, this.rival] : this.pick.fields;
     return new Set(fields.filter((field) => field !== undefined));
@@ -125,6 +131,7 @@ export class Turn {
 
   clear(): void {
     this.pick = NOTHING;
+    this.whole = undefined;
     this.index = undefined;
     this.seven = undefined;
     this.marble = undefined;
@@ -178,10 +185,20 @@ export class Turn {
   /** Picks a whole play, to be confirmed. */
   choose(play: Play): void {
     this.session.explain("");
+    const index = this.pick.card === play.card ? this.index : undefined;
     this.clear();
+    this.remember();
     const [first] = play.parts;
     const last = play.parts.at(-1);
-    this.pick = { card: play.card, fields: first && last ? [first.from, last.to] : [] };
+    this.pick = { card: play.card, fields: first && last && !isSeven(play) ? [first.from, last.to] : [] };
+    this.index = index;
+    this.whole = play;
+  }
+
+  /** Does what a card can do without a marble: like any other play it is confirmed first, unless nobody wants that. */
+  async act(play: Play): Promise<void> {
+    if (settings.confirm === "off") await this.send(play.text);
+    else this.choose(play);
   }
 
   /** Returns the field where the focus goes on, if it moves with a marble. */
@@ -194,6 +211,7 @@ export class Turn {
       await this.send(this.ready);
       return undefined;
     }
+    this.loosen();
     if (this.seven) return this.go(field);
     const { card } = this.pick;
     this.pick = settled(this.plays, withField(this.plays, this.pick, field));
@@ -206,12 +224,20 @@ export class Turn {
 
   /** Where the marble of a play ends that only needs to be confirmed. */
   private get ghost(): string | undefined {
+    if (this.whole) return this.whole.parts.at(-1)?.to;
     return this.seven ? [...this.selected][0] : this.pick.fields.at(-1);
+  }
+
+  /** Something else is chosen than the whole play: its card stays picked, unless that is a 7, which is built. */
+  private loosen(): void {
+    if (this.whole && isSeven(this.whole)) this.clear();
+    this.whole = undefined;
   }
 
   /** A marble is picked up to be dragged: everything is shown that it could do. */
   grab(field: string): void {
     this.session.explain("");
+    this.loosen();
     if (!this.seven) this.pick = { ...this.pick, fields: [field] };
     else if (field in this.reach) this.take(field);
   }
@@ -231,6 +257,7 @@ export class Turn {
 
   /** What the pick would become if this field were chosen, to show it before. */
   shown(field: string | undefined): Play | undefined {
+    if (this.whole) return this.whole;
     if (this.seven) {
       const way = this.ways.get(this.rival ?? field ?? "");
       return way && asPlay(this.seven, way);
@@ -241,7 +268,10 @@ export class Turn {
 
   async back(): Promise<void> {
     this.gift = undefined;
-    if (this.rival !== undefined) this.rival = undefined;
+    if (this.whole) {
+      this.whole = undefined;
+      if (this.ready !== undefined || this.offer.actions.length === 0) this.clear();
+    } else if (this.rival !== undefined) this.rival = undefined;
     else if (this.seven && this.seven.prefix.length > 0)
       await this.build({ ...this.seven, prefix: this.seven.prefix.slice(0, -1) });
     else if (!this.seven && this.pick.fields.length > 0) {

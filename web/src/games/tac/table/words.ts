@@ -2,7 +2,7 @@
 import { isBase, LETTERS } from "../board/ring.ts";
 import { listed, t } from "../../../texts.svelte.ts";
 import { seatName } from "../../../table/names.ts";
-import { passesHands, type Part, type Play } from "./plays.ts";
+import { coursesOf, passesHands, type Course, type Play } from "./plays.ts";
 import type { Entry } from "./history.ts";
 
 /** A card's name: its number, or the figure on it. */
@@ -45,15 +45,15 @@ const RULES: Record<string, string> = {
 /** The rule about a card. */
 export const cardRule = (card: string): string => RULES[card] ?? "M1";
 
-function partWords({ from, to, capture }: Part, seat: string, captured: string | undefined): string {
+function partWords({ from, to, capture, detour }: Course, seat: string, captured: string | undefined): string {
   const house = LETTERS.includes(to.charAt(0));
   const what = isBase(from)
     ? from.startsWith(seat)
-      ? t("web-log-open", { to })
-      : t("web-log-open-other", { seat: seatName(from.charAt(0)), to })
+      ? t("web-log-open")
+      : t("web-log-open-other", { seat: seatName(from.charAt(0)) })
     : house
       ? LETTERS.includes(from.charAt(0))
-        ? t("web-log-inside", { from: from.slice(1), to: to.slice(1) })
+        ? t(detour ? "web-log-fro" : "web-log-inside", { from: from.slice(1), to: to.slice(1) })
         : t("web-log-house", { from })
       : t("web-log-move", { from, to });
   if (!capture) return what;
@@ -92,7 +92,9 @@ export function playWords(play: Play, known: Known = {}): string {
         : t("web-log-skip-named", { name: seatName(known.next) })
       : play.kind === "trade"
         ? listed(play.parts.map(({ from, to }) => t("web-log-trade", { from, to })))
-        : play.parts.map((part, index) => partWords(part, play.seat, known.captured?.[index])).join("; ");
+        : coursesOf(play.parts)
+            .map((course) => partWords(course, play.seat, known.captured?.[course.place]))
+            .join("; ");
   return t("web-log-play", { seat, card, what: takes ? t("web-log-then", { takes, what }) : what });
 }
 
