@@ -34,5 +34,6 @@ def svg(position: Position) -> str:
         parts.append(f'<text x="{across}" y="{CELL - 8}" text-anchor="middle">{COLUMNS[number]}</text>')
         parts.append(f'<text x="{CELL - 6}" y="{up}" text-anchor="end">{number + 1}</text>')
     whole = CELL * (SIZE + 2)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" font-family="sans-serif"'
-    return "\n".join([f'{head} font-size="14">', *parts, "</svg>", ""])
+    size = f'viewBox="0 0 {whole} {whole}" width="{whole}" height="{whole}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="14">'
+    return "\n".join([head, *parts, "</svg>", ""])
