@@ -36,6 +36,9 @@ from spielkreis.server.wire.guest import Guest
 FILE = 0.2
 """A file counts as this part of a request, since a page consists of many."""
 
+DISCONNECTED = "client disconnected prematurely"
+"""What Litestar calls a client that leaves in the middle of a request. Nobody reads the answer."""
+
 logger = logging.getLogger("spielkreis.app")
 
 AnyRequest = Request[object, object, State]
@@ -119,7 +122,7 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[messages.
         refused = _respond(request, InputError("server-no-method", method=request.method[:16]), 405)
         refused.headers["allow"] = ", ".join(sorted(_methods(request)))
         return refused
-    if error.status_code >= 500:
+    if error.status_code >= 500 and error.detail != DISCONNECTED:
         return _mistake(request, error)
     return _respond(request, InputError("server-bad-message", detail=_detail(error)[:200]), error.status_code)
 

@@ -10,8 +10,10 @@ import platformdirs
 
 MAX_MESSAGE = 16 * 1024
 """The maximum size of a socket message of a client in bytes."""
-MAX_BODY = 1_100_000
-"""The maximum size of a request body in bytes; game files are the longest."""
+MAX_BODY = 160 * 1024
+"""The maximum size of a request body in bytes; set positions are long."""
+MAX_FILE_BODY = 1_100_000
+"""The maximum size of the body of a request with a game file."""
 
 
 class Rates(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ from spielkreis.server.live.thinking_pool import Kind
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.net import security
 from spielkreis.server.net.limits import RateLimit
+from spielkreis.server.net.open_devices import OpenDevices
 from spielkreis.server.net.shared_limits import SharedLimits
 from spielkreis.server.pulse import Pulse
 from spielkreis.server.storage.guests import Guests
@@ -60,6 +61,7 @@ class Services:
         leases = Leases(self.store, self.clock)
         broadcast: Broadcast = RedisBroadcast(config.redis, leases.process) if config.redis else NoBroadcast()
         self.guests = Guests(self.store, self.clock.now)
+        self.open_devices = OpenDevices(self.guests)
         self.live = LiveTables(self.store, leases, broadcast, self.metrics, config.threads)
         self.requests = RateLimit(*config.rates.requests)
         self.messages = RateLimit(*config.rates.messages)
@@ -77,6 +79,7 @@ class Services:
         await self.store.open()
         await self.live.start()
         self.live.tasks.spawn(self._expire())
+        self.live.tasks.spawn(self.open_devices.run())
         self.shared_limits.start()
         self.pulse.start()
 

@@ -55,6 +55,20 @@ def test_owners_take_turns_and_the_queue_says_how_many_are_ahead() -> None:
     asyncio.run(scenario())
 
 
+def test_many_guests_at_one_address_share_a_turn() -> None:
+    async def scenario() -> None:
+        pool, gate = ThinkingPool(1), Gate()
+        many = [pool.submit(Kind.ANALYSIS, f"eve {number}", gate("eve"), "10.0.0.1") for number in range(20)]
+        anna = pool.submit(Kind.ANALYSIS, "anna", gate("anna"), "10.0.0.2")
+        assert anna.ahead == 1
+        gate.open.set()
+        await asyncio.gather(anna.result, *(work.result for work in many))
+        assert gate.ran.index("anna") == 2
+        await pool.close()
+
+    asyncio.run(scenario())
+
+
 def test_replies_go_first_and_never_wait_for_an_analysis() -> None:
     async def scenario() -> None:
         pool, analyses, short = ThinkingPool(1), Gate(), Gate()

@@ -53,3 +53,30 @@ def test_connections_without_a_request_do_not_keep_others_out(
     with caplog.at_level(logging.WARNING):
         asyncio.run(scenario())
     assert [record.name for record in caplog.records].count("spielkreis.http") == 1
+
+
+class Unused(http.HttpProtocol):
+    """A connection without a network."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.aborted = False
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_an_address_with_many_connections_closes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "MAX_WAITING", 10)
+    waiting = http.WaitingConnections()
+    honest = Unused("10.0.0.2")
+    waiting.add(honest)
+    greedy = [Unused("10.0.0.1") for _ in range(30)]
+    for connection in greedy:
+        waiting.add(connection)
+    assert not honest.aborted
+    assert [connection.aborted for connection in greedy] == [True] * 21 + [False] * 9
+    assert (len(waiting), waiting.closed) == (10, 21)
+    for connection in [honest, *greedy]:
+        waiting.discard(connection)
+    assert len(waiting) == 0

@@ -67,7 +67,8 @@ def test_a_picture_is_drawn_once_per_position_from_what_everyone_sees(
     settings = {"game": "TAC", "options": {"variant": "duel2"}}
     made = client.post("/api/tables", json={"settings": settings, "sit": ["A", "C"], "ready": True}).json()
     path = f"/table/{made['table']['id']}/picture.png"
-    answers = [client.get(path) for _ in range(3)]
+    same = client.post("/api/tables", json={"settings": settings, "sit": ["A", "C"], "ready": True}).json()
+    answers = [client.get(path), client.get(path), client.get(f"/table/{same['table']['id']}/picture.png")]
     assert [size_of(answer.content) for answer in answers] == [(WIDTH, HEIGHT)] * 3
     assert answers[0].headers["cache-control"] == "public, max-age=60"
     watched = client.get(f"/api/tables/{made['table']['id']}").json()["game"]["view"]
@@ -86,3 +87,13 @@ def test_a_list_shows_boards_inviters_and_results(client: Client) -> None:
     (line,) = client.get("/api/me/tables").json()
     assert (line["pieces"], line["outcome"]["winners"]) == ({}, ["black"])
     assert [place["seats"] for place in line["places"]] == [["white"], ["black"]]
+
+
+def test_a_preview_names_the_address_that_the_operator_has_named(tmp_path: Path, client: Client) -> None:
+    config = ServerConfig(f"sqlite:///{tmp_path}/b.db", origins=("https://play.example.org",))
+    with TestClient(build(config)) as other:
+        other.post("/api/me", json={"name": "Anna"})
+        table = other.post("/api/tables", json={"settings": {"game": "TAC"}}).json()["table"]["id"]
+        page = other.get(f"/table/{table}", headers={"host": "evil.example"}).text
+    assert f'content="https://play.example.org/table/{table}/picture.png' in page
+    assert "evil" not in page

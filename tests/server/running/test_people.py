@@ -7,6 +7,7 @@ from random import Random
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess
@@ -30,6 +31,28 @@ def test_a_code_brings_a_guest_to_another_device(servers: list[ServerProcess]) -
             assert "Anna" not in told
             with pytest.raises(Refused, match="server-no-guest"):
                 await phone.get("/api/me")
+
+    asyncio.run(scenario())
+
+
+def test_a_device_that_is_signed_out_is_cut_off(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna, Person(servers[0].url) as phone:
+            await phone.post("/api/me/transfer", await anna.post("/api/me/code", None))
+            table = (await anna.table("Tackle", sit=["white", "black"], ready=True))["table"]["id"]
+            async with (
+                await anna.look(servers[0].socket_url, table, "white") as kept,
+                await phone.look(servers[0].socket_url, table, "white") as lost,
+            ):
+                await lost.until("news")
+                other = next(each["id"] for each in await anna.get("/api/me/devices") if not each["this"])
+                assert (await anna.http.delete(f"/api/me/devices/{other}")).status_code == 204
+                with pytest.raises(ConnectionClosed) as closed:
+                    await lost.until("nothing")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4401
+                await kept.send("ping")
+                await kept.until("pong")
 
     asyncio.run(scenario())
 

@@ -10,6 +10,7 @@ from spielkreis.server.table import checks, commands
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from tests.server.table.who_may import GUESTS, TRIES, Situation
+from tests.server.tools.scene import ANNA, Scene
 
 LOBBY = (
     *("sit at a free place", "sit at A", "stand up from A", "send the bot away", "put a bot at F", "exchange A and B"),
@@ -111,3 +112,12 @@ def test_a_guest_who_vanishes_leaves_the_table_to_the_others() -> None:
             if place.name != "A":
                 place.guest = None
         assert commands.vanish(table, GUESTS["seat"]) == [events.Closed()] * expected
+
+
+def test_nobody_is_removed_twice_and_not_everybody_of_the_world() -> None:
+    scene = Scene().begun()
+    scene.do(ANNA, messages.Remove("1", "stranger"))
+    assert scene.do(ANNA, messages.Remove("2", "stranger")) == []
+    scene.table.removed.update(f"guest {number}" for number in range(checks.MAX_REMOVED))
+    with pytest.raises(LimitError):
+        scene.do(ANNA, messages.Remove("3", "another"))

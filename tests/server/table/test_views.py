@@ -144,6 +144,16 @@ def test_a_long_chat_is_told_in_pages() -> None:
     assert views.chat(table, 0) == []
 
 
+def test_a_lobby_where_people_change_their_minds_is_told_in_short() -> None:
+    table = GameTable("t")
+    happen(table, commands.create(NewTable(TABLES[0]), ANNA))
+    happen(table, [events.Sat("white", ANNA)])
+    happen(table, [events.WasReady("white", "x"), events.WasNotReady("white")] * 1000)
+    told = views.news(table, None, 0).events
+    assert len(told) == views.PAGE + 1
+    assert (type(told[0].event), told[-1].seq) == (events.Created, table.seq)
+
+
 def test_a_table_where_too_much_was_written_accepts_no_more() -> None:
     table = GameTable("t")
     happen(table, commands.create(NewTable(Settings("Tackle", chat=True)), ANNA))

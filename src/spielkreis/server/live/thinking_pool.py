@@ -40,9 +40,11 @@ class Kind(IntEnum):
 class Work(Generic[T]):
     """One piece of thinking, from the request to its result."""
 
-    def __init__(self, pool: ThinkingPool, kind: Kind, owner: str, call: Callable[[Work[T]], T]) -> None:
+    def __init__(self, pool: ThinkingPool, kind: Kind, owner: str, line: str, call: Callable[[Work[T]], T]) -> None:
         self.kind = kind
         self.owner = owner
+        self.line = line
+        """Work with the same line waits for its turn together."""
         self.call = call
         self.result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.running = False
@@ -121,41 +123,41 @@ AnyWork: TypeAlias = Work[Any]
 
 
 class FairQueue:
-    """Work that waits, taken from one owner after the other."""
+    """Work that waits, taken from one line after the other."""
 
     def __init__(self) -> None:
-        self._by_owner: OrderedDict[str, deque[AnyWork]] = OrderedDict()
+        self._by_line: OrderedDict[str, deque[AnyWork]] = OrderedDict()
 
     def __len__(self) -> int:
-        return sum(map(len, self._by_owner.values()))
+        return sum(map(len, self._by_line.values()))
 
     def __iter__(self) -> Iterator[AnyWork]:
         """In the order in which the work will be taken."""
-        longest = max(map(len, self._by_owner.values()), default=0)
+        longest = max(map(len, self._by_line.values()), default=0)
         for turn in range(longest):
-            for works in self._by_owner.values():
+            for works in self._by_line.values():
                 if turn < len(works):
                     yield works[turn]
 
     def add(self, work: AnyWork) -> None:
-        """Adds work; an owner who has none in the queue gets the last turn."""
-        self._by_owner.setdefault(work.owner, deque()).append(work)
+        """Adds work; a line that has none in the queue gets the last turn."""
+        self._by_line.setdefault(work.line, deque()).append(work)
 
     def take(self) -> AnyWork:
-        """The next work; its owner then has the last turn."""
-        owner, works = self._by_owner.popitem(last=False)
+        """The next work; its line then has the last turn."""
+        line, works = self._by_line.popitem(last=False)
         work = works.popleft()
         if works:
-            self._by_owner[owner] = works
+            self._by_line[line] = works
         return work
 
     def remove(self, work: AnyWork) -> None:
         """Removes work that is not wanted any more, if it is in the queue."""
-        works = self._by_owner.get(work.owner)
+        works = self._by_line.get(work.line)
         if works is not None and work in works:
             works.remove(work)
             if not works:
-                del self._by_owner[work.owner]
+                del self._by_line[work.line]
 
 
 class Threads:
@@ -209,17 +211,18 @@ class ThinkingPool:
         self._threads = {kind: group for group in (short, long) for kind in group.queues}
         self._groups = (short, long)
 
-    def submit(self, kind: Kind, owner: str, call: Callable[[Work[T]], T]) -> Work[T]:
+    def submit(self, kind: Kind, owner: str, call: Callable[[Work[T]], T], line: str = "") -> Work[T]:
         """Lets a thread call this with the work as soon as one is free.
 
-        `owner` is the guest who asks, or the table of a bot. Raises `LimitError` if a guest asks for too much.
+        `owner` is the guest who asks, or the table of a bot. Owners who share a `line`, which is their address, share a
+        turn in the queue: anyone can be many guests. Raises `LimitError` if a guest asks for too much.
         """
         group = self._threads[kind]
         if kind is not Kind.REPLY:
             asked = (work for each in self._groups for work in each.works() if work.kind is not Kind.REPLY)
             if sum(work.owner == owner for work in asked) >= MOST_PER_OWNER:
                 raise LimitError("server-much-thinking", limit=MOST_PER_OWNER)
-        work = Work(self, kind, owner, call)
+        work = Work(self, kind, owner, line or owner, call)
         group.queues[kind].add(work)
         group.start_waiting()
         return work

@@ -19,7 +19,8 @@ REQUEST_TIMEOUT = 60.0
 """Seconds within which a request has to arrive completely, and the first one to begin."""
 MAX_WAITING = 256
 """At most this many connections wait for a request: a process may have only 1,024 open files. More than these only
-arrive together if somebody opens connections without using them; then those that have waited longest are closed."""
+arrive together if somebody opens connections without using them; then the oldest ones of the address that has the most
+are closed."""
 LOG_INTERVAL = 60.0
 """Seconds between two warnings about connections without a request."""
 _TOO_LONG = (
@@ -35,20 +36,24 @@ class WaitingConnections:
     """The connections of this process that have not sent a complete request, the oldest first."""
 
     def __init__(self) -> None:
-        self._open: OrderedDict[HttpProtocol, None] = OrderedDict()
+        self._open: dict[str, OrderedDict[HttpProtocol, None]] = {}
+        self._count = 0
         self._logged = -LOG_INTERVAL
         self.closed = 0
         """How many were closed because there were too many."""
 
     def __len__(self) -> int:
-        return len(self._open)
+        return self._count
 
     def add(self, connection: HttpProtocol) -> None:
         """Adds a connection, and closes the oldest one if there are too many."""
-        self._open[connection] = None
-        if len(self._open) <= MAX_WAITING:
+        self._open.setdefault(connection.address, OrderedDict())[connection] = None
+        self._count += 1
+        if self._count <= MAX_WAITING:
             return
-        oldest, _ = self._open.popitem(last=False)
+        most = max(self._open, key=lambda address: len(self._open[address]))
+        oldest = next(iter(self._open[most]))
+        self.discard(oldest)
         self.closed += 1
         oldest.abort()
         now = time.monotonic()
@@ -58,7 +63,13 @@ class WaitingConnections:
 
     def discard(self, connection: HttpProtocol) -> None:
         """Removes a connection whose request is complete, or which has ended."""
-        self._open.pop(connection, None)
+        own = self._open.get(connection.address)
+        if own is None or connection not in own:
+            return
+        del own[connection]
+        self._count -= 1
+        if not own:
+            del self._open[connection.address]
 
 
 waiting = WaitingConnections()
@@ -70,10 +81,14 @@ class HttpProtocol(HttpToolsProtocol):
     _head_size = 0
     _in_head = True
     _deadline: asyncio.TimerHandle | None = None
+    address = ""
+    """The address of the client, or of a proxy."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._connected = transport
+        peer = transport.get_extra_info("peername")
+        self.address = str(peer[0]) if isinstance(peer, tuple | list) else ""
         self._start_deadline()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from html import escape
 
+import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
@@ -34,6 +36,8 @@ class Pictures:
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[object, bytes] = OrderedDict()
+        # One thread: drawing takes the GIL from those who store moves.
+        self._painter = ThreadPoolExecutor(1, thread_name_prefix="picture")
 
     def find(self, table: GameTable) -> bytes | None:
         """The picture of a table as it is now, if it has been drawn."""
@@ -45,7 +49,8 @@ class Pictures:
         if not isinstance(adapter, DrawsBoards):
             raise MissingError("server-no-page")
         pieces = table.pieces
-        drawn: bytes = await asyncio.get_running_loop().run_in_executor(None, adapter.picture, table.game, pieces)
+        loop = asyncio.get_running_loop()
+        drawn: bytes = await loop.run_in_executor(self._painter, adapter.picture, table.game, pieces)
         self._drawn[_key(table, pieces)] = drawn
         if len(self._drawn) > MAX_PICTURES:
             self._drawn.popitem(last=False)
@@ -75,8 +80,6 @@ async def head(services: Services, request: AnyRequest, table: str) -> str:
     except (LimitError, MissingError):
         return ""
     language = security.language(request.scope)
-    host = security.header(request.scope, b"host") or ""
-    scheme = "https" if security.encrypted(request.scope, services.config) else "http"
     tags = {
         "og:site_name": "Spielkreis",
         "og:type": "website",
@@ -84,10 +87,18 @@ async def head(services: Services, request: AnyRequest, table: str) -> str:
         "og:description": description(found, language),
     }
     if isinstance(found.adapter, DrawsBoards):
-        address = f"{scheme}://{host}/table/{found.id}/picture.png?ply={len(found.plies)}"
+        address = f"{_own_address(services, request)}/table/{found.id}/picture.png?ply={len(found.plies)}"
         size = {"og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
         tags |= {"og:image": address, **size, "twitter:card": "summary_large_image"}
     return "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items())
+
+
+def _own_address(services: Services, request: AnyRequest) -> str:
+    """The address of this server, for people who get a link: the one that its operator has named, if any."""
+    if services.config.origins:
+        return services.config.origins[0]
+    scheme = "https" if security.encrypted(request.scope, services.config) else "http"
+    return f"{scheme}://{security.header(request.scope, b'host') or ''}"
 
 
 def title(table: GameTable, language: str) -> str:
@@ -101,11 +112,13 @@ def title(table: GameTable, language: str) -> str:
 
 def description(table: GameTable, language: str) -> str:
     """Returns the names of the players and the number of free seats."""
-    names = dict.fromkeys(place.guest.name for place in table.places.values() if place.guest is not None)
+    people = {place.guest.id: place.guest.name for place in table.places.values() if place.guest is not None}
     free = sum(not place.taken for place in table.places.values())
-    words = [*names, *([translate(language, "invite-free", {"count": free})] if free else [])]
+    words = [*people.values(), *([translate(language, "invite-free", {"count": free})] if free else [])]
     return translate(language, "list-separator").join(words)
 
 
 def _key(table: GameTable, pieces: Mapping[str, tuple[str, ...]]) -> object:
-    return table.id, tuple(sorted(pieces.items()))
+    # Tables with the same rules and pieces share a picture, above all empty boards.
+    options = msgspec.json.encode(table.settings.options, order="sorted")
+    return table.settings.game, options, tuple(sorted(pieces.items()))

@@ -16,6 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from spielkreis import __version__
+from spielkreis.server.config import MAX_FILE_BODY
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.games.adapter import Catalogue, Verdict
@@ -278,7 +279,7 @@ async def record_json(request: AnyRequest, services: AppServices, table: FromPat
     return records.saved(room.table)
 
 
-@post("/api/replays", status_code=200, responses=problems(401))
+@post("/api/replays", status_code=200, responses=problems(401), request_max_body_size=MAX_FILE_BODY)
 async def read_game(
     request: AnyRequest, services: AppServices, asker: Asker, data: JSONBody[GameText]
 ) -> records.Replay:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,8 @@ from spielkreis.server.live.room import Viewer
 from spielkreis.server.net import security
 from spielkreis.server.net.connection import Connection
 from spielkreis.server.net.dependencies import AppServices
-from spielkreis.server.net.websocket import INTERNAL, TOO_MANY, WebSocketProtocol
+from spielkreis.server.net.websocket import INTERNAL, SIGNED_OUT, TOO_MANY, WebSocketProtocol
+from spielkreis.server.services import COOKIE
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -44,11 +46,14 @@ async def _watch(socket: Socket, table: str, services: AppServices, address: str
     connection = Connection(services, protocol, room, viewer, address)
     room.viewers.add(viewer)
     services.metrics.sockets += 1
+    token = "" if guest is None else socket.cookies[COOKIE]
+    device = services.open_devices.kept(token, partial(protocol.close, SIGNED_OUT)) if token else nullcontext()
     try:
-        protocol.start(connection)
-        # Messages go to `connection`. The only event that arrives here is the disconnection.
-        await socket.receive()
-        await connection.done()
+        with device:
+            protocol.start(connection)
+            # Messages go to `connection`. The only event that arrives here is the disconnection.
+            await socket.receive()
+            await connection.done()
     finally:
         room.viewers.discard(viewer)
         services.metrics.sockets -= 1

@@ -80,10 +80,11 @@ async def run_task(
 
     The last line has the state `done` or `failed`. Closing the connection cancels the task.
     """
-    services.requests.take(services.address(request.scope), TASK)
+    address = services.address(request.scope)
+    services.requests.take(address, TASK)
     analyst = study.analyst_of(game)
     call = await in_thread(lambda: analyst.prepare(data.setup, data.task))
-    work = services.live.pool.submit(Kind.ANALYSIS, asker.id, call)
+    work = services.live.pool.submit(Kind.ANALYSIS, asker.id, call, address)
     # A proxy must not collect the lines.
     headers = {"x-accel-buffering": "no"}
     return Stream(_reports(work, security.language(request.scope)), media_type=LINES, headers=headers)

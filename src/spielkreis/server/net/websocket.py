@@ -33,6 +33,8 @@ INTERNAL = 1011
 """The close code after an error of the server."""
 TOO_MANY = 4429
 """The close code for a client that sends too much."""
+SIGNED_OUT = 4401
+"""The close code for a device that was signed out."""
 PING_INTERVAL = 20.0
 """Seconds between two pings. The client has to answer each ping before the next one."""
 CLOSE_TIMEOUT = 10.0

@@ -6,7 +6,7 @@ import contextlib
 import hashlib
 import secrets
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -15,29 +15,15 @@ from spielkreis.server.errors import InputError, MissingError
 from spielkreis.server.storage.schema import codes, guests, tokens
 from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.wire.guest import Guest, new_id
+from spielkreis.server.wire.texts import INVISIBLE, is_visible, stacks_marks
 
 MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
 MAX_NAME = 24
-BLANK = "\u2800"
-"""A sign that is invisible."""
-IGNORABLE = dict.fromkeys(
-    (
-        *(0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFEFF, 0xFFA0),
-        *range(0x180B, 0x1810),
-        *range(0x200B, 0x2010),
-        *range(0x202A, 0x202F),
-        *range(0x2060, 0x2070),
-        *range(0xFE00, 0xFE10),
-        *range(0xFFF0, 0xFFF9),
-        *range(0x1BCA0, 0x1BCA4),
-        *range(0x1D173, 0x1D17B),
-        *range(0xE0000, 0xE1000),
-    )
-)
-"""Unicode's default-ignorable code points, which are invisible: with one of them, two names would look the same."""
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODE_MINUTES = 10
+BATCH = 500
+"""At most this many devices are looked for in one query."""
 DAY = 24 * 3600 * 1000
 TOKEN_DAYS = 400
 """A device that was not used for this many days is signed out; browsers keep cookies for as long."""
@@ -48,16 +34,14 @@ ALPHABETS = frozenset({"LATIN", "GREEK", "CYRILLIC", "COPTIC", "ARMENIAN", "CHER
 
 
 def checked_name(name: str) -> str:
-    """The name in its normal form; one that is empty, too long, has invisible letters or mixes letters of different
-    alphabets that look the same is refused.
+    """The name in its normal form. One that is empty or too long, has invisible letters or stacks of marks, or mixes
+    letters of different alphabets that look the same, is refused.
 
     The compatible normal form replaces variants of letters, such as wide or bold ones, by the letters themselves.
     """
     normal = " ".join(unicodedata.normalize("NFKC", name).split())
-    kinds = [unicodedata.category(letter)[0] for letter in normal]
-    seen = any(kind in "LNPS" and letter not in BLANK for kind, letter in zip(kinds, normal, strict=True))
-    ignorable = any(ord(letter) in IGNORABLE for letter in normal)
-    if not seen or len(normal) > MAX_NAME or "C" in kinds or ignorable:
+    hidden = any(letter in INVISIBLE or unicodedata.category(letter)[0] == "C" for letter in normal)
+    if not is_visible(normal) or hidden or stacks_marks(normal) or len(normal) > MAX_NAME:
         raise InputError("server-bad-name", limit=MAX_NAME)
     if len(_alphabets(normal)) > 1:
         raise InputError("server-mixed-name")
@@ -140,6 +124,18 @@ class Guests:
         rows = await self.store.read(lambda connection: connection.execute(query).all())
         mine = _hash(token)
         return [Device(_device(hashed), created, last, hashed == mine) for hashed, created, last in rows]
+
+    async def signed_in(self, tokens_of_devices: Sequence[str]) -> set[str]:
+        """The tokens among these with which a device is signed in."""
+        by_hash = {_hash(token): token for token in tokens_of_devices}
+        hashes = list(by_hash)
+        batches = [hashes[start : start + BATCH] for start in range(0, len(hashes), BATCH)]
+
+        def work(connection: Connection) -> set[str]:
+            queries = (select(tokens.c.hash).where(tokens.c.hash.in_(batch)) for batch in batches)
+            return {by_hash[bytes(found)] for query in queries for found in connection.execute(query).scalars()}
+
+        return await self.store.read(work) if batches else set()
 
     async def revoke(self, guest: Guest, device: str) -> None:
         """Signs a device of a guest out; `MissingError` if there is none with this id."""

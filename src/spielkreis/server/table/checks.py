@@ -10,6 +10,8 @@ from spielkreis.thinking import EARLIER_LEVELS
 
 MAX_EVENTS = 20_000
 """A table with a longer log accepts only moves, so that nobody can fill the disk through one table."""
+MAX_REMOVED = 200
+"""At most this many people can be removed from a table."""
 MAX_SPOKEN = 500_000
 """At a table where people have said and written this many bytes, nobody can say or write more."""
 

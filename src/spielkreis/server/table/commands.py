@@ -5,16 +5,18 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping, Sequence
 from functools import singledispatch
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from spielkreis.game import GameError, Outcome
-from spielkreis.server.errors import ForbiddenError, InputError, MissingError, RefusedError
+from spielkreis.server.errors import ForbiddenError, InputError, LimitError, MissingError, RefusedError
 from spielkreis.server.games import adapter_of
 from spielkreis.server.games.adapter import AnyAdapter, AnyGame
 from spielkreis.server.table import checks, fairness
 from spielkreis.server.table.table import UNFINISHED, GameTable, OpenOffer, TablePlace
-from spielkreis.server.wire import events, messages
+from spielkreis.server.wire import events, messages, texts
 from spielkreis.server.wire.events import AGREEMENTS, Agreement, AnyEvent
 from spielkreis.server.wire.guest import Guest, new_id
 from spielkreis.server.wire.settings import Name, Settings
@@ -22,16 +24,17 @@ from spielkreis.thinking import level_of
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
 
-_UNSEEN = dict.fromkeys((*range(32), *range(127, 160), *range(8234, 8239), *range(8294, 8298)), " ")
-"""Control characters, and characters that reverse the direction of text."""
+
+MAX_PLACES = 16
+"""More places than any game has."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to create: its settings, the places of its creator and of bots, and whether to begin immediately."""
 
     settings: Settings
-    sit: tuple[Name, ...] = ()
-    bots: dict[Name, Name] = {}
+    sit: Annotated[tuple[Name, ...], Meta(max_length=MAX_PLACES)] = ()
+    bots: Annotated[dict[Name, Name], Meta(max_length=MAX_PLACES)] = {}
     fill: Name | None = None
     """A level: bots take all other places. A person's partners have at least the game's usual level."""
     ready: bool = False
@@ -252,7 +255,7 @@ def _(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyEvent]
     checks.require_may_talk(table, guest)
     if not table.settings.chat:
         raise ForbiddenError("server-no-chat")
-    text = " ".join(command.text.translate(_UNSEEN).split())
+    text = texts.message(command.text)
     if not text:
         raise InputError("server-nothing-written")
     return [events.Wrote(guest.id, text)]
@@ -266,6 +269,10 @@ def _(command: messages.Remove, table: GameTable, guest: Guest) -> list[AnyEvent
     checks.require_log_space(table)
     if command.guest == guest.id:
         raise RefusedError("server-removes-himself")
+    if command.guest in table.removed:
+        return []
+    if len(table.removed) >= checks.MAX_REMOVED:
+        raise LimitError("server-log-full")
     return [events.Removed(command.guest), *_given_up(table, command.guest)]
 
 

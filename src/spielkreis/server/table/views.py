@@ -53,11 +53,27 @@ ABOUT_GAME = (
     events.Credited,
 )
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
-_SPOKEN = frozenset({events.Said, events.Wrote})
+_SPOKEN: frozenset[type[events.Event]] = frozenset({events.Said, events.Wrote})
 _PASSING = _SPOKEN | {events.WasGone, events.WasBack}
+_ARRANGING: frozenset[type[events.Event]] = frozenset(
+    {
+        events.Sat,
+        events.Stood,
+        events.BotSat,
+        events.Exchanged,
+        events.Renamed,
+        events.WasReady,
+        events.WasNotReady,
+        events.Removed,
+        events.Offered,
+        events.Declined,
+    }
+)
+"""What can happen as often as people like; what has come of it is in the table and the game."""
 PAGE = 200
 PAGE_BYTES = 64 * 1024
-"""News contain at most this many, and this many bytes, of what people say and of who comes and goes."""
+"""News contain at most this many, and this many bytes, of what people say and of who comes and goes, and as many of
+what they arrange."""
 
 Logged = tuple[LogEntry, AnyEvent]
 
@@ -171,13 +187,18 @@ def chat(table: GameTable, before: int) -> list[messages.Happened]:
 
 
 def _told(log: Sequence[Logged]) -> Sequence[Logged]:
-    """The events of news: all that count, and the newest of those that may be many and change nothing."""
-    passing = [logged for logged in log if type(logged[1]) in _PASSING] if len(log) > PAGE else []
-    kept = _newest(passing)
-    if len(kept) == len(passing):
+    """The events of news: all that count, and the newest of those that may be many."""
+    return log if len(log) <= PAGE else _shortened(_shortened(log, _PASSING), _ARRANGING)
+
+
+def _shortened(log: Sequence[Logged], kinds: frozenset[type[events.Event]]) -> Sequence[Logged]:
+    """The log with only the newest page of these kinds of events."""
+    found = [logged for logged in log if type(logged[1]) in kinds]
+    kept = _newest(found)
+    if len(kept) == len(found):
         return log
     first = kept[0][0].seq
-    return [logged for logged in log if logged[0].seq >= first or type(logged[1]) not in _PASSING]
+    return [logged for logged in log if logged[0].seq >= first or type(logged[1]) not in kinds]
 
 
 def _newest(log: Sequence[Logged]) -> Sequence[Logged]:

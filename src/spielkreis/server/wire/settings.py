@@ -8,7 +8,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-OptionValue = str | int | bool | list[str] | None
+OptionText = Annotated[str, Meta(max_length=1_000)]
+OptionList = Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=100)]
+OptionValue = OptionText | int | bool | OptionList | None
+"""Long ones are refused before the game reads them, which could take long."""
 Name = Annotated[str, Meta(min_length=1, max_length=16, pattern="^[A-Za-z0-9_-]+$")]
 """A place, a seat, a bot's level."""
 Text = Annotated[str, Meta(max_length=20_000)]
