@@ -55,6 +55,29 @@ def test_connections_without_a_request_do_not_keep_others_out(
     assert [record.name for record in caplog.records].count("spielkreis.http") == 1
 
 
+def test_trailers_without_end_are_cut_off() -> None:
+    async def scenario() -> None:
+        listener = listen("127.0.0.1", 0)
+        config = uvicorn.Config(answer, http=http.HttpProtocol, lifespan="off", log_config=None)
+        server = uvicorn.Server(config)
+        running = asyncio.create_task(server.serve([listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        _, writer = await asyncio.open_connection(*listener.getsockname())
+        writer.write(b"POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n")
+        with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+            for _ in range(1000):
+                writer.write(b"a:b\r\n" * 1000)
+                await writer.drain()
+                await asyncio.sleep(0)
+            raise AssertionError("five megabytes of trailers were read")
+        writer.close()
+        server.should_exit = True
+        await running
+
+    asyncio.run(scenario())
+
+
 class Unused(http.HttpProtocol):
     """A connection without a network."""
 

@@ -79,6 +79,10 @@ class HttpProtocol(HttpToolsProtocol):
     """One HTTP connection. Closes it if a head is too long or a request takes too long."""
 
     _head_size = 0
+    _received = 0
+    """The bytes of the present request."""
+    _content = 0
+    """The bytes of its body."""
     _in_head = True
     _deadline: asyncio.TimerHandle | None = None
     address = ""
@@ -101,17 +105,26 @@ class HttpProtocol(HttpToolsProtocol):
             if self._head_size > MAX_HEAD + len(data):
                 self._connected.write(_TOO_LONG)
                 self._connected.close()
+        self._received += len(data)
+        if self._received - len(data) > 2 * (MAX_HEAD + self._content):
+            # Nobody needs as many bytes around the chunks of a body, or as long trailers.
+            self._connected.close()
         if not self._connected.is_closing():
             super().data_received(data)
 
     def on_message_begin(self) -> None:
         self._head_size, self._in_head = 0, True
+        self._received = self._content = 0
         self._start_deadline()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         self._in_head = False
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._content += len(body)
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         # The request is complete. This includes a request for an upgrade to a WebSocket.

@@ -22,7 +22,6 @@ from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from spielkreis.server.storage.checkpoints import Checkpoints, leave_checkpoints
 from spielkreis.server.storage.write_job import WriteJob
 from spielkreis.server.tracing import span
 from spielkreis.server.wire.log_entry import Row
@@ -113,10 +112,6 @@ class Store:
         self._groups: queue.SimpleQueue[list[WriteJob] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._checkpoints: Checkpoints | None = None
-        if not self.shared and self.engine.url.database:
-            self._checkpoints = Checkpoints(Path(self.engine.url.database))
-            event.listen(self.engine, "connect", leave_checkpoints)
 
     @property
     def shared(self) -> bool:
@@ -128,8 +123,6 @@ class Store:
         self._loop = asyncio.get_running_loop()
         await self._loop.run_in_executor(self._readers, migrate, self.engine)
         self._writer.start()
-        if self._checkpoints is not None:
-            self._checkpoints.start()
         self._watch = asyncio.create_task(self._watch_answers())
 
     async def close(self) -> None:
@@ -143,8 +136,6 @@ class Store:
         loop = asyncio.get_running_loop()
         if self._writer.is_alive():
             await loop.run_in_executor(None, self._writer.join)
-            if self._checkpoints is not None:
-                await loop.run_in_executor(None, self._checkpoints.close)
         await loop.run_in_executor(None, self._readers.shutdown)
         self.engine.dispose()
 
