@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.tables import create, post
 from tests.web.tour import JOB, LIVE_CARD, MASTER, Tour, command, tac
 
-TURNS = 16
+TURNS = 12
 FILE = '[Game "Tackle"]\n[Job "Turm3"]\n[Position "C5 D5 E8 / A9 / - / w"]\n\n1. E8-E6(!) {Near.} A9-A8 2. E6-E5\n'
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { affectedSeat, nextSeat, partnersOf } from "../../../src/games/tac/table/seats.ts";
+import { affectedSeat, nextSeat, partnersOf, takerOf } from "../../../src/games/tac/table/seats.ts";
 
 const home = (seat: string): string[] => [1, 2, 3, 4].map((depth) => `${seat}${String(depth)}`);
 const view = (seats: string, finished = "") => ({
@@ -24,6 +24,33 @@ const pairs = {
 test("partners are the other seats of a side, also of a shared place", () => {
   assert.deepEqual(partnersOf(teams, "A"), ["C"]);
   assert.deepEqual(partnersOf({ sides: [["AC"], ["BD"]] }, "D"), ["B"]);
+});
+
+test("a card goes to the partner opposite, or to the next partner", () => {
+  const takers = (sides: string[][], seats: string): string =>
+    [...seats].map((s) => takerOf({ sides }, seats, s)).join("");
+  assert.equal(takers([["ABCD"]], "ABCD"), "CDAB");
+  assert.equal(
+    takers(
+      [
+        ["A", "C"],
+        ["B", "D"],
+      ],
+      "ABCD",
+    ),
+    "CDAB",
+  );
+  assert.equal(takers([["A"], ["B", "C"]], "ABC"), "CB");
+  assert.equal(
+    takers(
+      [
+        ["A", "C", "E"],
+        ["B", "D", "F"],
+      ],
+      "ABCDEF",
+    ),
+    "CDEFAB",
+  );
 });
 
 test("the next seat is found clockwise, past pairs that have dropped out", () => {

@@ -5,7 +5,7 @@ import type { TacView } from "../generated.ts";
 import type { Entry } from "./history.ts";
 import { seatsOf } from "./placement.ts";
 import { passesHands } from "./plays.ts";
-import { partnersOf } from "./seats.ts";
+import { takerOf } from "./seats.ts";
 
 /** The flights of what is new, seen from the seat at the bottom. */
 export function flightsOf(
@@ -14,8 +14,8 @@ export function flightsOf(
   view: Pick<TacView, "board" | "counts">,
   bottom: string,
 ): readonly Flight[] | undefined {
-  const seats = [...seatsOf(view)];
-  const hands = seats.map((seat) => ({ seat, count: view.counts[seat] ?? 0 }));
+  const seats = seatsOf(view);
+  const hands = [...seats].map((seat) => ({ seat, count: view.counts[seat] ?? 0 }));
   const latest = news.at(-1)?.play;
   if (latest && passesHands(latest)) return passing(view.board, bottom, hands);
   if (news.some(({ line }) => line.startsWith("deal"))) return dealing(view.board, bottom, hands);
@@ -23,11 +23,10 @@ export function flightsOf(
   return undefined;
 }
 
-/** Who gave a card to whom: to the partner, or with several of them to the next. */
-function gifts(table: TableView, seats: readonly string[]): (readonly [string, string])[] {
-  return seats.flatMap((seat, index) => {
-    const partners = partnersOf(table, seat);
-    const taker = [...seats.slice(index + 1), ...seats].find((each) => partners.includes(each));
+/** Who gave a card to whom. */
+function gifts(table: TableView, seats: string): (readonly [string, string])[] {
+  return [...seats].flatMap((seat) => {
+    const taker = takerOf(table, seats, seat);
     return taker === undefined ? [] : [[seat, taker] as const];
   });
 }

@@ -12,6 +12,15 @@ export function partnersOf({ sides }: Sides, seat: string): string[] {
   return side.flatMap((place) => [...place]).filter((each) => each !== seat);
 }
 
+/** The seat to which a seat gives a card in the exchange: the partner opposite, or else the next one. */
+export function takerOf(table: Sides, seats: string, seat: string): string | undefined {
+  const at = seats.indexOf(seat);
+  const partners = partnersOf(table, seat);
+  const opposite = seats.length % 2 === 0 ? seats.charAt((at + seats.length / 2) % seats.length) : "";
+  if (partners.includes(opposite)) return opposite;
+  return [...seats.slice(at + 1), ...seats.slice(0, at)].find((each) => partners.includes(each));
+}
+
 /** The seats of each side. */
 export const sidesOf = ({ sides }: Sides): string[][] => sides.map((places) => places.flatMap((place) => [...place]));
 

@@ -6,8 +6,9 @@ import { playerName, seatName } from "../../../table/names.ts";
 import { overStatus } from "../../../table/result.ts";
 import type { Session } from "../../../table/session.svelte.ts";
 import { isBase } from "../board/ring.ts";
+import { seatsOf } from "./placement.ts";
 import { passesHands, type Play } from "./plays.ts";
-import { affectedSeat, nextSeat, partnersOf } from "./seats.ts";
+import { affectedSeat, nextSeat, partnersOf, takerOf } from "./seats.ts";
 import { left } from "./seven.ts";
 import { boardBefore, carryOut, type Entry } from "./history.ts";
 import type { Turn } from "./turn.svelte.ts";
@@ -53,10 +54,10 @@ function waitingStatus(table: TableView, view: TacView, mine: readonly string[])
 function swapStatus(table: TableView, view: TacView, mine: readonly string[], { gift }: Turn): string {
   const giver = gift?.seat ?? view.actors.find((seat) => mine.includes(seat));
   if (giver !== undefined) {
-    const [other, ...more] = partnersOf(table, giver);
+    const other = takerOf(table, seatsOf(view), giver);
     const what = gift ? "web-status-give" : "web-status-swap";
     const card = gift ? cardName(gift.card) : "";
-    if (other === undefined || more.length > 0) return t(`${what}-any`, { card });
+    if (other === undefined) return t(`${what}-any`, { card });
     if (mine.includes(other)) return t(`${what}-own`, { name: seatName(other), card });
     return t(what, { name: playerName(table, other), card });
   }
