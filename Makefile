@@ -44,6 +44,7 @@ chaos: $(VENV)/built
 
 load: $(VENV)/built
 	@$(BIN)/python -m tests.load $(ARGS)
+	@$(BIN)/python -m tests.load.many $(if $(findstring --write,$(ARGS)),--write)
 
 mutants: $(VENV)/built
 	@nice -n 15 $(BIN)/python -m tests.mutants $(ARGS)

@@ -218,10 +218,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--seconds", type=float, default=60, help="how long the paced parts last")
     parser.add_argument("--pace", type=float, default=8, help="seconds between two plays at a table")
+    parser.add_argument("--note", default="", help="what else readers should know about this run")
+    parser.add_argument("--report", action="store_true", help="only print the results")
     parser.add_argument("--write", action="store_true", help="write docs/scale.md")
     given = parser.parse_args(words)
     found = msgspec.json.decode(RESULTS.read_bytes(), type=Found) if RESULTS.exists() else Found()
-    for name in given.parts or PARTS:
+    for name in () if given.report else given.parts or PARTS:
         began = time.monotonic()
         with TemporaryDirectory(prefix="spielkreis-load-") as folder:
             new = uvloop.run(_run(PARTS[name], Size(given.tables, given.seconds, given.pace), Path(folder)))
@@ -229,7 +231,7 @@ def main(words: Sequence[str] | None = None) -> int:
         RESULTS.parent.mkdir(exist_ok=True)
         RESULTS.write_bytes(msgspec.json.encode(found))
         print(f"{name}: {time.monotonic() - began:.0f} s", flush=True)
-    text = document(found)
+    text = document(found, given.note)
     print(text)
     if given.write:
         DOCUMENT.write_text(text, encoding="utf-8")

@@ -100,14 +100,15 @@ class Found(msgspec.Struct, frozen=True):
         )
 
 
-def document(found: Found) -> str:
-    """The text of docs/scale.md."""
+def document(found: Found, note: str = "") -> str:
+    """The text of docs/scale.md. `note` adds what else readers should know about the run."""
     lines = [
         "# Scale: as many tables as one machine holds",
         "",
         f"`python -m tests.load.many` on {machine()}, {datetime.now(UTC):%Y-%m-%d}. Tables of TAC for four players, "
         f"with a socket for each. This system allows {most_tables() * ROOM} sockets per process, which "
-        f"is {most_tables()} tables; `LimitNOFILE` in the systemd unit sets the limit of a public server.",
+        f"is {most_tables()} tables; `LimitNOFILE` in the systemd unit sets the limit of a public server."
+        + (f" {note}" if note else ""),
         "",
     ]
     if found.one is not None:
