@@ -72,3 +72,14 @@ def test_no_win_is_found_where_there_is_none() -> None:
     refuted, _ = Prober(game.table, GOLDS, 1).refutation(white, black[:-1], black[-1:])
     assert refuted == black[-1]
     assert not Replayer(game.table, 1).plain_win(white, black, GOLDS[0])
+
+
+def test_a_limited_search_is_repeated_in_few_placements() -> None:
+    """With a limit of one move, no win is found; without a limit it is, if not more cells are left than allowed."""
+    game = Tackle.of(job="Turm3", gold="core")
+    black = [cell(name) for name in ["B1", "A5", "H10", "J6"]]
+    last = [cell(name) for name in ["G1", "A2"]]
+    for repeated, found in ((0, last[0]), (1, last[0]), (2, None)):
+        refuted, codes = Prober(game.table, GOLDS, 3).refutation(BEST, black, last, 1, repeated)
+        assert refuted == found
+        assert bool(codes) == (found is None)
