@@ -34,6 +34,8 @@ export function endOf({ winners, reason }: Outcome): string {
 
 /** Why a game ended, with the names of those who gave it up. */
 export function reasonOf(session: Session, table: TableView, { reason, winners }: Outcome): string {
+  if (reason === "home" && table.sides.length > 1)
+    return t("web-reason-home-of", { names: listed(winners.map(seatName)) });
   if (reason !== "resignation" || winners.length === 0) return t(`web-reason-${reason.replaceAll("_", "-")}`);
   const losers = table.places.filter(({ seats }) => !seats.some((seat) => winners.includes(seat)));
   const people = losers.filter(({ guest }) => guest !== null);

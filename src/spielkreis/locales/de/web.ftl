@@ -156,6 +156,7 @@ web-reason-resigned = Aufgegeben: { $names }.
 web-reason-resigned-you = Du hast aufgegeben.
 web-reason-time = Die Zeit ist abgelaufen.
 web-reason-home = Alle Kugeln sind im Haus.
+web-reason-home-of = Alle Kugeln im Haus: { $names }.
 web-reason-deck = Der Kartenstapel ist aufgebraucht.
 web-rematch = Noch ein Spiel
 web-next-table = Zum neuen Tisch

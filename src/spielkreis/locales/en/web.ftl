@@ -156,6 +156,7 @@ web-reason-resigned = { $names } resigned.
 web-reason-resigned-you = You resigned.
 web-reason-time = Time ran out.
 web-reason-home = All marbles are home.
+web-reason-home-of = { $names } brought all their marbles home.
 web-reason-deck = The deck ran out.
 web-rematch = Play again
 web-next-table = Go to the new table

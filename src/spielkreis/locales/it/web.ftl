@@ -156,6 +156,7 @@ web-reason-resigned = Abbandono: { $names }.
 web-reason-resigned-you = Hai abbandonato.
 web-reason-time = Il tempo è scaduto.
 web-reason-home = Tutte le biglie sono a casa.
+web-reason-home-of = Tutte le biglie in casa: { $names }.
 web-reason-deck = Il mazzo è esaurito.
 web-rematch = Gioca ancora
 web-next-table = Vai al nuovo tavolo

@@ -156,6 +156,7 @@ web-reason-resigned = { $names }認輸。
 web-reason-resigned-you = 你認輸了。
 web-reason-time = 時間用完。
 web-reason-home = 所有彈珠都回家了。
+web-reason-home-of = { $names }的彈珠都回家了。
 web-reason-deck = 牌堆已用完。
 web-rematch = 再玩一局
 web-next-table = 前往新桌

@@ -6,32 +6,48 @@ from collections.abc import Hashable
 
 from spielkreis.game import Seat
 from spielkreis.locales import translate
+from spielkreis.server.games.adapter import within
 from spielkreis.server.wire.answers import Suggestion
 from spielkreis.tac.actions import Action, Play
 from spielkreis.tac.bots.reasons import Reason
-from spielkreis.tac.bots.review import hints
+from spielkreis.tac.bots.review import HINT_LIMIT, Hint, hints
 from spielkreis.tac.state import State
 
+MOST_MS = 900.0
 MOST_HINTS = 3
+MOST_KEPT = 256
+"""The answers to this many questions are remembered, so that the same question has the same answer."""
 CARDS = 100
 """Where all seats play together, the bots value a card that is played at minus one by this number."""
 
 
 def suggestions(state: State, seat: Seat, language: str) -> tuple[Suggestion, ...]:
-    """The best plays of a seat, from what the seat may know; of the results of a 7 only the best.
-
-    Without a time limit, which takes a tenth of a second, so that the same question always has the same answer.
-    """
+    """The best plays of a seat, from what the seat may know; of the results of a 7 only the best."""
     together = state.variant.cooperative
     found: dict[Hashable, Suggestion] = {}
     best = None
-    for hint in hints(state, seat):
+    for hint in _hints(state, seat):
         # The first is best; a value behind it that is higher rests on too few tries.
         best = hint.chance if best is None else min(best, hint.chance)
         text = reason_text(hint.reason, language)
         worth = {"score": -CARDS * best} if together else {"chance": best}
         found.setdefault(_same(hint.action), Suggestion(str(hint.action), text, **worth))
     return tuple(found.values())[:MOST_HINTS]
+
+
+_kept: dict[tuple[str, Seat], list[Hint]] = {}
+
+
+def _hints(state: State, seat: Seat) -> list[Hint]:
+    """The hints for a seat. On a busy machine the time limit would give another order every time."""
+    question = (state.to_text(), seat)
+    found = _kept.get(question)
+    if found is None:
+        found = hints(state, seat, within(HINT_LIMIT, MOST_MS))
+        while len(_kept) >= MOST_KEPT:
+            _kept.pop(next(iter(_kept)), None)
+        _kept[question] = found
+    return found
 
 
 def _same(action: Action) -> Hashable:
