@@ -205,3 +205,11 @@ def test_rollouts_end_with_the_deal() -> None:
     state = Tac.of("team4").new(b"rollout")
     search = Search(brain_of(state.options), Insight(state, "A"), 4)
     assert 15 * 50 <= search.rollouts(50, 1) <= 20 * 50
+
+
+def test_levels_up_to_7_take_less_than_a_second() -> None:
+    """The highest of them by a limit of time; those below have fewer iterations by far."""
+    for level in "4567":
+        limit = level_bot(level, 1)[1]
+        assert limit.iterations is not None
+        assert limit.iterations <= 2_500 or (limit.ms is not None and 1.05 * limit.ms + 20 < 1000)
