@@ -94,6 +94,16 @@ def test_open_partner_hands() -> None:
     assert after.view("B").seen == {"D": ("2", "2", "12", "12", "13")}
 
 
+def test_open_partner_hands_in_a_set_position_are_those_of_the_partner_only() -> None:
+    position = """[Game "TAC"] [Variant "one_vs_pair3"] [Edition "{}"]
+    [Position "A 10; B 30"] [Hands "A 5 8; B 2 3; C 5 6; D 1 13"] [Turn "B"]"""
+    state = from_text(position.format("en-2016"))
+    assert [state.view(seat).seen for seat in "ABCD"] == [{}, {"D": ("1", "13")}, {}, {"B": ("2", "3")}]
+    state.apply("B", "B 2 30-32")
+    assert [state.view(seat).seen for seat in "ABCD"] == [{}, {"D": ("1", "13")}, {}, {"B": ("3",)}]
+    assert not any(from_text(position.format("de-2024")).view(seat).seen for seat in "ABCD")
+
+
 def test_a_hand_passed_on_by_a_jester_stays_known_until_it_is_played() -> None:
     cards = DEAL.replace("A 1 5", "A jester 5")
     state = game(cards + SWAP + "A jester\n", Deck="master")
