@@ -24,7 +24,7 @@ class Reader:
 
 
 @pytest.mark.parametrize(
-    ("moves", "win", "first"), [([], 3, "B1"), (["B1", "B10"], 3, "C10"), (["J9", "A9"], 3, "A8"), (["B1"], -3, "A1")]
+    ("moves", "win", "first"), [([], 3, "B1"), (["B1", "B10"], 3, "J9"), (["J9", "A9"], 3, "B1"), (["B1"], -3, "A1")]
 )
 def test_openings_of_the_proof_show_its_next_stone(moves: list[str], win: int, first: str) -> None:
     found = TackleAnalyst().prepare(Setup(PROVED, "", moves), Think())(Reader())
