@@ -6,6 +6,7 @@ import pytest
 
 from spielkreis.game import OptionError
 from spielkreis.tac.cards import CARDS, MASTER, deal_plan, deck_counts
+from spielkreis.tac.game import Tac
 from spielkreis.tac.variants import CHOICES, EDITIONS, VARIANTS, Options, options
 
 
@@ -167,3 +168,11 @@ def test_options_can_be_pasted_back(edition: str, deck: str) -> None:
     assert repr(options()) == "options('team4', 'de-2024')"
     custom = options("coop4", edition, deck=deck, lock="at_once", tac_saves="may", persons="AC B D")
     assert eval(repr(custom)) == custom
+
+
+def test_nonsense_is_quoted_in_part() -> None:
+    chosen: dict[str, Any]
+    for chosen in ({"persons": "A" * 900}, {"lock": "x" * 900}, {"master": ["x" * 100] * 40}):
+        with pytest.raises(OptionError) as refused:
+            Tac.of("team4", deck="master", **chosen)
+        assert len(str(refused.value)) < 400

@@ -39,6 +39,9 @@ FILE = 0.2
 DISCONNECTED = "client disconnected prematurely"
 """What Litestar calls a client that leaves in the middle of a request. Nobody reads the answer."""
 
+PIECE = 16 * 1024
+"""A body counts as one more request for every piece of this many bytes."""
+
 logger = logging.getLogger("spielkreis.app")
 
 AnyRequest = Request[object, object, State]
@@ -63,6 +66,11 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
     async def limit(request: AnyRequest) -> None:
         services.requests.take(services.address(request.scope), FILE)
 
+    async def weigh(request: AnyRequest) -> None:
+        # Counted before the body is decoded, since that happens on the event loop.
+        if cost := weight(request) // PIECE:
+            services.requests.take(services.address(request.scope), cost)
+
     app = Litestar(
         [
             *routes.HANDLERS,
@@ -86,6 +94,7 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             Exception: _mistake,
         },
         lifespan=[running],
+        before_request=weigh,
         request_max_body_size=MAX_BODY,
         openapi_config=OpenAPIConfig(
             "Spielkreis",
@@ -98,6 +107,15 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
         logging_config=None,
     )
     return Security(app, config)
+
+
+def weight(request: AnyRequest) -> int:
+    """The size of a body in bytes, half the maximum if it is not known, and 0 for a size that only game files
+    may have: their route counts them itself."""
+    length = request.headers.get("content-length", "")
+    if length.isdecimal():
+        return int(length) if len(length) < 10 and int(length) <= MAX_BODY else 0
+    return MAX_BODY // 2 if "transfer-encoding" in request.headers else 0
 
 
 def _respond(request: AnyRequest, error: GameError, status: int) -> Response[messages.Problem]:

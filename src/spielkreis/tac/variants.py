@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from spielkreis.game import OptionError
+from spielkreis.record import excerpt
 from spielkreis.tac.cards import MASTER, deal_plan, deck_counts, in_order
 
 SEATS = "ABCDEF"
@@ -202,7 +203,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     def _check_persons(self) -> None:
         if not self.persons:
             return
-        text = " ".join(self.persons)
+        text = excerpt(" ".join(self.persons))
         if sorted("".join(self.persons)) != sorted(self.rules.seats) or "" in self.persons:
             raise OptionError("tac-persons-seats", persons=text, seats=self.rules.seats)
         if any(not set(group) <= set(self.rules.team(group[0])) for group in self.persons):
@@ -375,10 +376,10 @@ def _value(name: str, value: object) -> str | bool | tuple[str, ...]:
 
 def _bad_value(name: str, value: str) -> NoReturn:
     known = MASTER if name == "master" else CHOICES.get(name, ())
-    raise OptionError("tac-bad-option", option=name, value=value, known=", ".join(map(option_text, known)))
+    raise OptionError("tac-bad-option", option=name, value=excerpt(value), known=", ".join(map(option_text, known)))
 
 
 def _not_in_edition(name: str, value: object, edition: str) -> NoReturn:
     if name == "master":
-        raise OptionError("tac-master-needs-all", cards=option_text(value), edition=edition)
+        raise OptionError("tac-master-needs-all", cards=excerpt(option_text(value), 100), edition=edition)
     raise OptionError("tac-option-not-in-edition", option=name, value=option_text(value), edition=edition)

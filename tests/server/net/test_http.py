@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from typing import cast
 
 import pytest
 import uvicorn
 from litestar.types import Receive, Scope, Send
+from uvicorn.server import ServerState
 
 from spielkreis.server.net import http
 from spielkreis.server.run import listen
+from tests.server.tools.wires import FakeTransport
 
 
 async def answer(scope: Scope, receive: Receive, send: Send) -> None:
@@ -74,6 +77,33 @@ def test_trailers_without_end_are_cut_off() -> None:
         writer.close()
         server.should_exit = True
         await running
+
+    asyncio.run(scenario())
+
+
+def test_trailers_are_no_headers_and_networks_count_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "waiting", http.WaitingConnections())
+    scopes: list[Scope] = []
+
+    async def keep(scope: Scope, receive: Receive, send: Send) -> None:
+        scopes.append(scope)
+        await asyncio.Event().wait()
+
+    class FromFar(FakeTransport):
+        def get_extra_info(self, name: str) -> object:
+            return ("2001:db8:1:2:3:4:5:6", 1, 0, 0) if name == "peername" else super().get_extra_info(name)
+
+    async def scenario() -> None:
+        config = uvicorn.Config(keep, interface="asgi3", lifespan="off", log_config=None)
+        config.load()
+        protocol = http.HttpProtocol(config, ServerState(), {})
+        protocol.connection_made(cast(asyncio.Transport, FromFar()))
+        assert protocol.address == "2001:db8:1:2::"
+        head = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+        protocol.data_received(head + b"2\r\n{}\r\n0\r\n" + b"a:b\r\n" * 1000)
+        await asyncio.sleep(0)
+        assert [name for name, _ in scopes[0]["headers"]] == [b"host", b"transfer-encoding"]
+        protocol.connection_lost(None)
 
     asyncio.run(scenario())
 

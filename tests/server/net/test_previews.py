@@ -13,7 +13,7 @@ from litestar.types import ASGIApp
 
 from spielkreis.server.app import build
 from spielkreis.server.config import ServerConfig
-from spielkreis.server.games.canvas import HEIGHT, WIDTH
+from spielkreis.server.games.canvas import HEIGHT, WIDTH, Canvas
 from spielkreis.server.games.tac import TacAdapter
 from spielkreis.server.net import pages
 from spielkreis.tac import Tac
@@ -72,7 +72,7 @@ def test_a_picture_is_drawn_once_per_position_from_what_everyone_sees(
     assert [size_of(answer.content) for answer in answers] == [(WIDTH, HEIGHT)] * 3
     assert answers[0].headers["cache-control"] == "public, max-age=60"
     watched = client.get(f"/api/tables/{made['table']['id']}").json()["game"]["view"]
-    assert drawn == [{seat: tuple(fields) for seat, fields in watched["position"].items()}]
+    assert drawn == [{seat: tuple(watched["position"].get(seat, ())) for seat in ("A", "C")}]
 
 
 def test_a_list_shows_boards_inviters_and_results(client: Client) -> None:
@@ -97,3 +97,18 @@ def test_a_preview_names_the_address_that_the_operator_has_named(tmp_path: Path,
         page = other.get(f"/table/{table}", headers={"host": "evil.example"}).text
     assert f'content="https://play.example.org/table/{table}/picture.png' in page
     assert "evil" not in page
+
+
+def test_the_empty_board_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, pieces = Tac.of("team4"), {"A": ("10", "A1")}
+    first = TacAdapter().picture(game, pieces)
+    discs: list[float] = []
+    disc = Canvas.disc
+
+    def counted(canvas: Canvas, x: float, y: float, radius: float, paint: tuple[int, int, int]) -> None:
+        discs.append(radius)
+        disc(canvas, x, y, radius, paint)
+
+    monkeypatch.setattr(Canvas, "disc", counted)
+    assert TacAdapter().picture(game, pieces) == first
+    assert len(discs) == 3 * 16  # the marbles

@@ -95,3 +95,10 @@ def test_what_was_used_at_another_process_is_taken_off_up_to_a_burst() -> None:
     limit.take("ben", 9)
     with pytest.raises(LimitError):
         limit.take("ben", 0.1)
+
+
+def test_a_long_body_counts_as_several_requests_before_it_is_decoded(tmp_path: Path) -> None:
+    rates = Rates(requests=(0.0001, 10))
+    with TestClient(build(ServerConfig(f"sqlite:///{tmp_path}/a.db", rates=rates))) as client:
+        body = b"[" * 150_000
+        assert [client.post("/api/rules", content=body).status_code for _ in range(2)] == [400, 429]

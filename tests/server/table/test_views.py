@@ -150,8 +150,9 @@ def test_a_lobby_where_people_change_their_minds_is_told_in_short() -> None:
     happen(table, [events.Sat("white", ANNA)])
     happen(table, [events.WasReady("white", "x"), events.WasNotReady("white")] * 1000)
     told = views.news(table, None, 0).events
-    assert len(told) == views.PAGE + 1
-    assert (type(told[0].event), told[-1].seq) == (events.Created, table.seq)
+    assert len(told) == views.PAGE + 2
+    assert [type(each.event) for each in told[:2]] == [events.Created, events.Sat]
+    assert told[-1].seq == table.seq
 
 
 def test_a_table_where_too_much_was_written_accepts_no_more() -> None:
@@ -162,3 +163,18 @@ def test_a_table_where_too_much_was_written_accepts_no_more() -> None:
     for command in (messages.Write("1", "one more"), messages.Say("2", commands.PHRASES[0])):
         with pytest.raises(LimitError):
             commands.decide(command, table, ANNA)
+
+
+def test_names_and_removals_stay_in_long_news() -> None:
+    table = GameTable("t")
+    made = commands.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+    made.append(events.Removed("carla"))
+    for number in range(views.PAGE):
+        made += [events.Sat("black", Guest("ben", f"Ben {number}", "red")), events.Stood("black")]
+        made += [events.WasReady("white", "n"), events.WasNotReady("white")]
+    for event in made:
+        table.apply(LogEntry(table.seq + 1, 0, events.encode(event)))
+    told = [each.event for each in views.news(table, None, 0).events]
+    assert [event.guest.name for event in told if isinstance(event, events.Sat)] == ["Anna", f"Ben {views.PAGE - 1}"]
+    assert events.Removed("carla") in told
+    assert len(told) == views.PAGE + 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import struct
 import zlib
 from math import ceil, floor, sqrt
@@ -25,6 +26,10 @@ class Canvas:
     def __init__(self, ground: Colour, scale: float) -> None:
         self._pixels = bytearray(bytes(ground) * (WIDTH * HEIGHT))
         self._scale = scale
+
+    def copy(self) -> Canvas:
+        """The same picture, to draw more on it."""
+        return copy.deepcopy(self)
 
     def disc(self, x: float, y: float, radius: float, paint: Colour) -> None:
         """Fills a circle."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import cos, pi, sin, tau
 
 from spielkreis.server.games.canvas import Canvas, colour
@@ -31,12 +32,24 @@ def draw(game: Tac, pieces: Mapping[str, Sequence[str]]) -> bytes:
     """A PNG file of the board with these marbles, `*` behind a fresh one; the others of every seat are in base."""
     rules = game.options.rules
     board = BOARDS[rules.board]
+    canvas = _empty(rules.board, tuple(rules.seats)).copy()
+    for seat in rules.seats:
+        fields = [_field(board, field.rstrip("*")) for field in pieces.get(seat, ())]
+        for point in [*fields, *(_in_base(board, seat, place) for place in range(len(fields), IN_BASE))]:
+            _marble(canvas, seat, point)
+    return canvas.png()
+
+
+@lru_cache(maxsize=8)
+def _empty(size: int, seats: tuple[str, ...]) -> Canvas:
+    """A board without marbles."""
+    board = BOARDS[size]
     canvas = Canvas(PAGE, SCALE)
     for radius, paint in ((494, EDGE), (488, WOOD), (RADIUS + 3, EDGE), (RADIUS - 3, WOOD), (208, EDGE), (205, FELT)):
         canvas.disc(0, 0, radius, paint)
     for number in range(1, board.fields + 1):
         canvas.disc(*_field(board, str(number)), 15, HOLE)
-    for seat in rules.seats:
+    for seat in seats:
         canvas.disc(*_base(board, seat), 62 if board.places == IN_BASE else 54, EDGE)
         canvas.disc(*_base(board, seat), 59 if board.places == IN_BASE else 51, DISH[seat])
         canvas.disc(*_field(board, str(board.starts[seat])), 22, GLASS[seat])
@@ -46,11 +59,7 @@ def draw(game: Tac, pieces: Mapping[str, Sequence[str]]) -> bytes:
             canvas.disc(*_field(board, f"{seat}{depth}"), 16, HOLE)
         for place in range(IN_BASE):
             canvas.disc(*_in_base(board, seat, place), 15, HOLE)
-    for seat in rules.seats:
-        fields = [_field(board, field.rstrip("*")) for field in pieces.get(seat, ())]
-        for point in [*fields, *(_in_base(board, seat, place) for place in range(len(fields), IN_BASE))]:
-            _marble(canvas, seat, point)
-    return canvas.png()
+    return canvas
 
 
 def _marble(canvas: Canvas, seat: str, point: Point) -> None:

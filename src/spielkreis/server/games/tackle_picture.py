@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from spielkreis.server.games.canvas import Canvas, colour
 from spielkreis.tackle.cells import SIZE, cell, column, row
@@ -24,12 +25,7 @@ STONES = {
 
 def draw(pieces: Mapping[str, Sequence[str]]) -> bytes:
     """A PNG file of the board with these stones."""
-    canvas = Canvas(PAGE, SCALE)
-    for half, paint in ((550, FRAME), (503, EDGE), (500, BORDER), (403, EDGE), (400, COURT), (200, CORE)):
-        canvas.rectangle(-half, -half, 2 * half, 2 * half, paint)
-    for line in range(1, SIZE):
-        canvas.rectangle(line * CELL - 501, -500, 2, 1000, LINE)
-        canvas.rectangle(-500, line * CELL - 501, 1000, 2, LINE)
+    canvas = _empty().copy()
     for owner, cells in pieces.items():
         edge, body, gleam = STONES[owner]
         for name in cells:
@@ -38,3 +34,15 @@ def draw(pieces: Mapping[str, Sequence[str]]) -> bytes:
             canvas.disc(x, y, 37, body)
             canvas.disc(x - 12, y - 14, 9, gleam)
     return canvas.png()
+
+
+@cache
+def _empty() -> Canvas:
+    """A board without stones."""
+    canvas = Canvas(PAGE, SCALE)
+    for half, paint in ((550, FRAME), (503, EDGE), (500, BORDER), (403, EDGE), (400, COURT), (200, CORE)):
+        canvas.rectangle(-half, -half, 2 * half, 2 * half, paint)
+    for line in range(1, SIZE):
+        canvas.rectangle(line * CELL - 501, -500, 2, 1000, LINE)
+        canvas.rectangle(-500, line * CELL - 501, 1000, 2, LINE)
+    return canvas

@@ -13,6 +13,8 @@ from collections import OrderedDict
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from spielkreis.server.net import security
+
 MAX_HEAD = 64 * 1024
 """The maximum size of the request line and the headers in bytes. One piece of data more may be read."""
 REQUEST_TIMEOUT = 60.0
@@ -86,13 +88,13 @@ class HttpProtocol(HttpToolsProtocol):
     _in_head = True
     _deadline: asyncio.TimerHandle | None = None
     address = ""
-    """The address of the client, or of a proxy."""
+    """The address of the client, or of a proxy; of an IPv6 address only the network."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._connected = transport
         peer = transport.get_extra_info("peername")
-        self.address = str(peer[0]) if isinstance(peer, tuple | list) else ""
+        self.address = security.network(str(peer[0])) if isinstance(peer, tuple | list) else ""
         self._start_deadline()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -117,6 +119,11 @@ class HttpProtocol(HttpToolsProtocol):
         self._received = self._content = 0
         self._start_deadline()
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        # A header after the body, a trailer, would only use memory: about twenty times its size.
+        if self._in_head:
+            super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self._in_head = False

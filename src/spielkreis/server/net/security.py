@@ -139,13 +139,13 @@ def address(scope: Scope, config: ServerConfig) -> str:
         # Only the last entry is the proxy's own; the client may have invented the others.
         forwarded = [value for key, value in scope["headers"] if key == b"x-forwarded-for"]
         if forwarded and forwarded[-1].strip():
-            return _network(forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64])
+            return network(forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64])
     client = scope.get("client")
-    return _network(client[0]) if client else ""
+    return network(client[0]) if client else ""
 
 
-def _network(text: str) -> str:
-    """The first 64 bits of an IPv6 address; any other text as it is."""
+def network(text: str) -> str:
+    """Returns the first 64 bits of an IPv6 address; any other text as it is."""
     if ":" not in text:
         return text
     try:

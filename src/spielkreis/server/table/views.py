@@ -57,14 +57,11 @@ _SPOKEN: frozenset[type[events.Event]] = frozenset({events.Said, events.Wrote})
 _PASSING = _SPOKEN | {events.WasGone, events.WasBack}
 _ARRANGING: frozenset[type[events.Event]] = frozenset(
     {
-        events.Sat,
         events.Stood,
         events.BotSat,
         events.Exchanged,
-        events.Renamed,
         events.WasReady,
         events.WasNotReady,
-        events.Removed,
         events.Offered,
         events.Declined,
     }
@@ -188,7 +185,17 @@ def chat(table: GameTable, before: int) -> list[messages.Happened]:
 
 def _told(log: Sequence[Logged]) -> Sequence[Logged]:
     """The events of news: all that count, and the newest of those that may be many."""
-    return log if len(log) <= PAGE else _shortened(_shortened(log, _PASSING), _ARRANGING)
+    return log if len(log) <= PAGE else _last_names(_shortened(_shortened(log, _PASSING), _ARRANGING))
+
+
+def _last_names(log: Sequence[Logged]) -> Sequence[Logged]:
+    """The log with only the last of many names of each guest; clients need it to show who wrote something."""
+    named = [(entry.seq, event.guest.id) for entry, event in log if isinstance(event, events.Sat | events.Renamed)]
+    if len(named) <= PAGE:
+        return log
+    last = {guest: seq for seq, guest in named}
+    earlier = {seq for seq, guest in named if last[guest] != seq}
+    return [logged for logged in log if logged[0].seq not in earlier]
 
 
 def _shortened(log: Sequence[Logged], kinds: frozenset[type[events.Event]]) -> Sequence[Logged]:
