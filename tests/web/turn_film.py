@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, expec
 from tests.web.running import NO_TIPS
 from tests.web.tables import become, create
 
-WIDTH, HEIGHT = 1000, 640
+WIDTH, HEIGHT = 900, 620
 QUALITY = 60
 FRAME = 40
 """Milliseconds between two frames of a movement."""
