@@ -241,7 +241,7 @@ def test_a_tac_shows_what_it_undoes(new_page: NewPage) -> None:
     text = game("A 12; D 49*", "tac 9", Pile="13", Before="A 12")
     sit_down(page, text)
     card(page, "TAC")
-    status(page, re.compile("^The TAC undoes the last turn"))
+    status(page, re.compile("^Undone: the last turn"))
     expect(page.get_by_role("button", name=re.compile("^Yellow’s base: 4"))).to_be_attached()
     field(page, "12")
     field(page, "25")

@@ -282,7 +282,8 @@ LOWEST = """() => {
   return starts.sort((one, other) => bottom(other) - bottom(one))[0].ariaLabel;
 }"""
 CLIPPED = """() => [...document.querySelectorAll(".players :is(strong, span)")].filter(
-  (each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1).length"""
+  (each) => !each.closest(".person") && getComputedStyle(each).textOverflow !== "ellipsis" &&
+    each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1).map((each) => each.className + each.textContent)"""
 COLOURS = dict(zip("ABCDEF", ("Red", "Blue", "Green", "Yellow", "Purple", "White"), strict=True))
 
 
@@ -299,7 +300,7 @@ def test_every_variant_has_its_table(new_page: NewPage, width: int, height: int,
         expect(page.locator(".hand [aria-disabled=false]").first).to_be_attached()
         assert f"{COLOURS[place[0]]}’s start" in page.evaluate(LOWEST), variant
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), variant
-        assert page.evaluate(CLIPPED) == 0, variant
+        assert page.evaluate(CLIPPED) == [], variant
         counts = page.get_by_role("list", name="Players").get_by_text(re.compile(r"\d cards?"))
         expect(counts).to_have_count(len({seat for each in made["table"]["places"] for seat in each["seats"]}))
 

@@ -17,6 +17,12 @@ export function holderName(place: Place): string {
   return place.bot === null ? t("web-free-place") : t("web-bot-at", { seat: placeName(place) });
 }
 
+/** The names of those who hold some places, one for each person; two people may have the same name. */
+export function holderNames(places: readonly Place[]): string[] {
+  const names = new Map(places.map((place) => [place.guest?.id ?? place.name, holderName(place)]));
+  return [...names.values()];
+}
+
 /** The level of a bot by its number and name. */
 export const levelName = ({ id }: Pick<GameModule, "id">, level: string): string =>
   t("web-bot-level", { level, name: t(`${id}-level-${level}`) });

@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
 import type { Outcome, TableView } from "../api/generated.ts";
 import { listed, t } from "../texts.svelte.ts";
-import { holderName, playerName, seatName } from "./names.ts";
+import { holderNames, playerName, seatName } from "./names.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** Whether the reader plays for one side only: people who share a device hold several. */
@@ -42,7 +42,7 @@ export function reasonOf(session: Session, table: TableView, { reason, winners }
   if (sided(session, table) && people.length > 0 && people.every(({ guest }) => guest?.id === session.me?.id))
     return t("web-reason-resigned-you");
   return t("web-reason-resigned", {
-    names: listed([...new Set((people.length > 0 ? people : losers).map(holderName))]),
+    names: listed(holderNames(people.length > 0 ? people : losers)),
   });
 }
 
