@@ -297,7 +297,7 @@ def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> 
     card(first, "Card 3")
     status(first, "Give 3 to your partner, Ben (Green)?")
     expect(first.get_by_role("button", name="Card 3", exact=True)).to_have_attribute("aria-pressed", "true")
-    assert first.locator(".gifts .empty").count() == 2, "nothing is given yet"
+    expect(first.locator(".gifts .empty")).to_have_count(2)  # the bots have given, the people have not
     card(first, "Card 5")
     first.get_by_role("button", name="Give", exact=True).click()
     told = "Face down: 5. You can change your mind until everyone has chosen."
