@@ -207,7 +207,7 @@ def check_log(tables: Sequence[LoadTable], database: str) -> list[str]:
     wrong = [f"{table.name}: {problem}" for table in tables for problem in table.problems]
     with _read(database) as connection:
         for table in tables:
-            rows = connection.execute(_EVENTS, {"game": table.name}).tuples()
+            rows = connection.execute(_EVENTS, {"game": table.name})
             moves = {seq: move for seq, move in rows if seq > FIRST_SEQ}
             played = [seq for seq, move in moves.items() if move == f"p{seq}"]
             if len(played) != table.plays or any(table.acks.get(seq) != 1 for seq in played):

@@ -200,7 +200,7 @@ WATCHED = """() => {
 """Measures what every piece of news costs: reading it, drawing it, and laying the page out."""
 YARDSTICK = """() => {
   const times = [];
-  for (let turn = 0; turn < 15; turn += 1) {
+  for (let turn = 0; turn < 5; turn += 1) {
     const began = performance.now();
     const list = document.createElement("ul");
     for (let item = 0; item < 1500; item += 1) {
@@ -230,6 +230,7 @@ def test_a_board_is_up_to_date_at_once(new_page: NewPage, name: str) -> None:
     table = create(page, settings=settings, sit=[seat], fill="1", ready=True)
     page.add_init_script(f"({WATCHED})()")
     page.goto(f"/table/{table}")
+    yardsticks: list[float] = []
     for _ in range(3):
         expect(page.locator(".status", has_text="Your turn")).to_be_visible()
         told = page.request.get(f"/api/tables/{table}?place={seat}").json()
@@ -239,10 +240,11 @@ def test_a_board_is_up_to_date_at_once(new_page: NewPage, name: str) -> None:
         played = {"type": "play", "id": f"p{told['seq']}", "seq": told["seq"], "seat": seat, "action": action}
         assert post(page, f"/api/tables/{table}/commands", played)["type"] == "ack"
         page.wait_for_function("window.updates.length > window.known")
-    expect(page.locator(".status", has_text="Your turn")).to_be_visible()
+        expect(page.locator(".status", has_text="Your turn")).to_be_visible()
+        yardsticks += page.evaluate(YARDSTICK)
     updates = page.evaluate("window.updates")
     touched = median(each["touched"] for each in updates)
-    yardstick = min(page.evaluate(YARDSTICK))
+    yardstick = median(yardsticks)
     quickest = min(each["took"] for each in updates)
     print(f"{name}: {quickest:.1f} ms for the quickest update; the yardstick {yardstick:.1f} ms")
     assert quickest < yardstick * FRAME
