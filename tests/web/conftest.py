@@ -63,7 +63,9 @@ def new_page(browser: Browser, server: str) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(path: str = EMPTY, *, width: int = 1280, height: int = 900, theme: str = "light") -> Page:
+    def open_page(
+        path: str = EMPTY, *, width: int = 1280, height: int = 900, theme: str = "light", touch: bool = False
+    ) -> Page:
         context = browser.new_context(
             base_url=server,
             viewport={"width": width, "height": height},
@@ -71,6 +73,8 @@ def new_page(browser: Browser, server: str) -> Iterator[NewPage]:
             reduced_motion="reduce",
             locale="en",
             service_workers="block",
+            has_touch=touch,
+            is_mobile=touch,
         )
         contexts.append(context)
         context.add_init_script(NO_TIPS)

@@ -130,7 +130,7 @@ def test_all_words_fit_on_a_phone(tour: Tour, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_bots_are_told_apart_on_a_phone(new_page: NewPage, language: str) -> None:
+def test_bots_are_told_apart_by_names_in_one_line(new_page: NewPage, language: str) -> None:
     page = new_page(width=360, height=740)
     tour = Tour(page)
     tour.speak(language)
@@ -138,7 +138,9 @@ def test_bots_are_told_apart_on_a_phone(new_page: NewPage, language: str) -> Non
     names = page.locator(".players strong")
     assert len(set(names.all_inner_texts())) == 4
     lines = "(all) => all.map((e) => e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))"
-    assert max(names.evaluate_all(lines)) < 1.5
+    for width, height in ((360, 740), (1280, 860)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert max(names.evaluate_all(lines)) < 1.5
 
 
 def test_buttons_say_what_they_are_about(new_page: NewPage) -> None:

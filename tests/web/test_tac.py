@@ -51,6 +51,15 @@ def field(page: Page, name: str) -> None:
     possible.click(force=True)
 
 
+def tap(page: Page, *names: str) -> None:
+    """Taps fields and buttons by their names, one after the other, with a finger."""
+    for name in names:
+        where = page.locator(f'[data-field="{name}"][aria-disabled="false"]')
+        if not re.fullmatch(r"[A-D]?\d+", name):
+            where = page.get_by_role("button", name=name, exact=True)
+        where.first.tap(force=True)
+
+
 def confirm(page: Page) -> None:
     page.get_by_role("button", name="Confirm").click()
 
@@ -381,11 +390,27 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
         expect(page.get_by_role("button", name="I’m ready")).to_be_visible()
 
 
-def test_one_person_wins_against_bots(new_page: NewPage) -> None:
-    page = new_page()
-    sit_down(page, game("A A1 A2 A3 A4; C 31 C2 C3 C4", "3 9"))
-    card(page, "Card 3")
-    field(page, "31")
-    field(page, "C1")
-    confirm(page)
-    expect(page.get_by_role("heading", name="You won!")).to_be_visible()
+def test_one_person_wins_against_bots_by_touch_and_looks_at_how_it_went(new_page: NewPage) -> None:
+    """`test_after.py` does the same for Tackle by pointer and keyboard."""
+    page = new_page(width=360, height=640, touch=True)
+    others = "B 2 3; C trickster trickster; D 2 3"
+    sit_down(page, game("A A1 A2 A3 A4; C 28 C2 C3 C4", "3 3", others=others))
+    hand = page.get_by_role("list", name="Your cards")
+    tap(page, "Card 3", "28", "31", "Confirm")
+    expect(hand.get_by_role("button")).to_have_count(1)
+    expect(hand.locator("[aria-disabled=false]")).to_have_count(1)
+    tap(page, "Card 3", "31", "C1", "Confirm")
+    expect(page.get_by_role("heading", name="You won!")).to_be_in_viewport(ratio=1)
+    ending = page.get_by_role("region", name="How it went")
+    tap(page, "Log")
+    expect(ending.get_by_role("img", name=re.compile("Red . Green 100 %"))).to_be_in_viewport()
+    tap(page, "Work out the luck")
+    expect(ending.get_by_role("row", name=re.compile("^Luck"))).to_be_visible()
+    ending.get_by_role("listitem").get_by_role("button").first.tap()
+    expect(page.locator(".stage > .board")).to_be_in_viewport(ratio=0.95)
+    table = page.url
+    tap(page, "Share game")
+    expect(page.get_by_role("textbox", name="Link to this game")).to_have_value(table)
+    tap(page, "Play again")
+    expect(page).not_to_have_url(table)
+    expect(hand.get_by_role("button")).to_have_count(2)

@@ -8,11 +8,12 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
 from tests.web.tables import become, create
-from tests.web.test_tac import card, confirm, field, game, happened, sit_down, status
+from tests.web.test_tac import card, confirm, field, game, happened, sit_down, status, tap
 
 
 def test_people_share_a_device_behind_a_curtain(new_page: NewPage) -> None:
-    page = new_page()
+    """On a phone, by touch; `test_the_curtain_takes_and_gives_the_focus` does it by keyboard."""
+    page = new_page(width=360, height=640, touch=True)
     become(page, "Anna")
     text = '[Game "TAC"]\n[Variant "duel2"]\n[Position "A 12; C 40"]\n[Hands "A 5 9; C 3 6"]\n[Turn "A"]\n'
     settings = {"game": "TAC", "options": {"variant": "duel2"}, "position": text}
@@ -21,20 +22,12 @@ def test_people_share_a_device_behind_a_curtain(new_page: NewPage) -> None:
     page.goto(f"/table/{table}")
     expect(page.get_by_role("group", name="TAC board")).to_be_visible()
     assert page.get_by_role("list", name="Your cards").count() == 0
-    page.get_by_role("button", name="I’m Anna – show my cards").click()
-    card(page, "Card 5")
-    field(page, "12")
-    field(page, "17")
-    confirm(page)
-    expect(page.get_by_text("Pass the device to Ben")).to_be_visible()
+    tap(page, "I’m Anna – show my cards", "Card 5", "12", "17", "Confirm")
+    expect(page.get_by_text("Pass the device to Ben")).to_be_in_viewport(ratio=1)
     expect(page.locator(".last")).to_contain_text("Red’s 5")
     expect(page.locator(".plates", has_text="Ben").first).to_be_visible()
     assert page.get_by_role("list", name="Your cards").count() == 0
-    page.get_by_role("button", name="I’m Ben – show my cards").click()
-    card(page, "Card 3")
-    field(page, "40")
-    field(page, "43")
-    confirm(page)
+    tap(page, "I’m Ben – show my cards", "Card 3", "40", "43", "Confirm")
     expect(page.get_by_text("Pass the device to Anna")).to_be_visible()
 
 
@@ -80,8 +73,14 @@ def test_others_see_that_who_must_decide_is_away(new_page: NewPage) -> None:
     sit_down(page, game("A 12", "5 9"))
     watcher = new_page(page.url)
     status(watcher, re.compile(r"^Waiting for .*\(Red\)\.$"))
+    address = page.url
     page.goto("about:blank")
     status(watcher, re.compile(r"^Waiting for .*\(Red\), who is away right now\.$"))
+    expect(watcher.get_by_role("log").get_by_text("Anna: away", exact=True)).to_have_count(1)
+    expect(watcher.locator(".plates", has_text="Anna")).to_contain_text(re.compile(r"away, bot in \d"))
+    page.goto(address)
+    expect(watcher.get_by_role("log").get_by_text("Anna: back again", exact=True)).to_have_count(1)
+    expect(watcher.locator(".plates", has_text="Anna")).not_to_contain_text("away")
 
 
 def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:

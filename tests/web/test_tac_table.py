@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import NewPage
 from tests.web.tables import become, create, post
 from tests.web.test_tac import assert_focused, card, confirm, field, game, happened, sit_down, status
+from tests.web.tour import exchange
 
 DURATIONS = """() => {
   window.durations = [];
@@ -72,6 +73,23 @@ def test_all_fields_can_show_their_numbers(new_page: NewPage) -> None:
     set_up(page, numbers="on", language="en")
     sit_down(page, game("A 12", "5 9"))
     expect(page.locator(".numbers text")).to_have_count(64)
+
+
+def test_the_first_cards_are_dealt_before_the_users_eyes_but_not_twice(new_page: NewPage) -> None:
+    page = new_page()
+    set_up(page, motion="slow", language="en")
+    page.add_init_script(f"({DURATIONS})()")
+    become(page, "Anna")
+    page.goto(f"/table/{exchange(page)}")
+    hand = page.get_by_role("list", name="Your cards")
+    expect(hand.locator("[aria-disabled=false]")).to_have_count(5)
+    expect(page.locator(".flights")).to_have_count(0)
+    moved = page.evaluate("durations")
+    assert len(moved) >= 5
+    assert all(duration <= 400 for duration in moved)
+    page.reload()
+    expect(hand.locator("[aria-disabled=false]")).to_have_count(5)
+    assert page.evaluate("durations") == []
 
 
 @pytest.mark.parametrize("motion", ["slow", "system"])
