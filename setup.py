@@ -17,6 +17,7 @@ COMPILED: list[str] = [
     "spielkreis.tackle.solve.wins",
     "spielkreis.tackle.solve.table",
     "spielkreis.tackle.solve.horizon",
+    "spielkreis.tackle.solve.history",
     "spielkreis.tackle.solve.search",
     "spielkreis.tackle.prove.walls",
     "spielkreis.tackle.prove.threats",

@@ -30,6 +30,15 @@ SPREAD = cython.declare("unsigned long long[256]")
 """Eight cells of a column as bits of the first column of the court."""
 
 
+def _paired_lines(lines: Lines, first: cython.int) -> Bits:
+    """The stones of four lines from `first` on that have a stone after them in the same line, 16 bits per line."""
+    word: Bits = 0
+    line: cython.int
+    for line in range(3, -1, -1):  # the compiler makes one load of it
+        word = word << 16 | lines[first + line]
+    return word & word >> 1
+
+
 def _front(run: RunRef, length: cython.int) -> cython.int:
     """The cells of a lane that the block of this length at the front of a run takes."""
     return ((1 << length) - 1) << (run.rear if run.back else run.rear + run.length - length)
@@ -133,11 +142,11 @@ def _run_wins(b: BoardRef, figure: FigureRef, side: cython.int, run: RunRef, win
     landing: cython.int
     distance: cython.int
     shortest: cython.int = 2 if run.width < 2 else run.width
-    worth: cython.int = 0
+    worth: cython.int = run.worth << run.length
     ahead: Bits
     to_edge: cython.bint = True
     code: cython.uint
-    for length in range(shortest, run.length + 1):
+    for length in range(shortest, run.length):
         if _may_complete(figure, b.court[side] & ~_court(run, _front(run, length)), length * run.width):
             worth |= 1 << length
     if worth == 0:
@@ -190,56 +199,76 @@ def _run_wins(b: BoardRef, figure: FigureRef, side: cython.int, run: RunRef, win
                 _try_move(b, figure, side, code | 1 << 22, wins)
 
 
+def _line_wins(
+    b: BoardRef, figure: FigureRef, side: cython.int, own: Lines, run: RunRef, wins: WinsRef, enough: cython.int
+) -> cython.bint:
+    """Adds the wins of the blocks whose first lane is `run.first`, and returns whether there are enough."""
+    first: cython.int = run.first
+    width: cython.int
+    full: cython.int = own[first]
+    some: cython.int = full
+    rest: cython.int
+    front: cython.int
+    ahead: Bits
+    one: Bits = 1
+    run.lanes = 0
+    for width in range(1, 11 - first):
+        full &= own[first + width - 1]
+        some |= own[first + width - 1]
+        if not full & full >> 1:
+            break
+        if 0 < first + width - 1 < 9:
+            run.lanes |= one << (first + width - 2) * (1 if run.vertical else 8)
+        run.width = width
+        rest = full
+        while rest & rest >> 1:
+            run.rear = lowest_bit(rest)
+            ahead = rest >> run.rear
+            run.length = lowest_bit(~ahead)
+            rest &= rest + (1 << run.rear)
+            if run.length < 2 or run.length < width:
+                continue
+            run.worth = _may_complete(figure, b.court[side] & ~_court(run, _front(run, run.length)), run.length * width)
+            if not run.worth and run.length == (2 if width < 2 else width):
+                continue
+            front = run.rear + run.length
+            if not some >> front & 1:
+                run.back = False
+                _run_wins(b, figure, side, run, wins)
+            if run.rear == 0 or not some >> (run.rear - 1) & 1:
+                run.back = True
+                _run_wins(b, figure, side, run, wins)
+            if wins.number >= enough:
+                return True
+    return False
+
+
 def block_wins(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.void:
     """Adds the wins by blocks, worms included, until there are enough."""
     run = cython.declare(Run)
     own: Lines
     vertical: cython.int
-    first: cython.int
-    width: cython.int
-    full: cython.int
-    some: cython.int
-    rest: cython.int
-    front: cython.int
-    ahead: Bits
-    one: Bits = 1
+    base: cython.int
+    line: cython.int
+    pairs: Bits
     for vertical in range(2):
         own = b.rows[side]
         if vertical:
             own = b.columns[side]
         run.vertical = vertical
-        for first in range(10):
-            full = own[first]
-            if not full & full >> 1:
-                continue
-            some = full
-            run.first = first
-            run.lanes = 0
-            for width in range(1, 11 - first):
-                full &= own[first + width - 1]
-                some |= own[first + width - 1]
-                if not full & full >> 1:
-                    break
-                if 0 < first + width - 1 < 9:
-                    run.lanes |= one << (first + width - 2) * (1 if vertical else 8)
-                run.width = width
-                rest = full
-                while rest & rest >> 1:
-                    run.rear = lowest_bit(rest)
-                    ahead = rest >> run.rear
-                    run.length = lowest_bit(~ahead)
-                    rest &= rest + (1 << run.rear)
-                    if run.length < 2 or run.length < width:
-                        continue
-                    front = run.rear + run.length
-                    if not some >> front & 1:
-                        run.back = False
-                        _run_wins(b, figure, side, cython.address(run), wins)
-                    if run.rear == 0 or not some >> (run.rear - 1) & 1:
-                        run.back = True
-                        _run_wins(b, figure, side, cython.address(run), wins)
-                    if wins.number >= enough:
-                        return
+        for base in range(0, 8, 4):
+            pairs = _paired_lines(own, base)
+            while pairs:
+                line = lowest_bit(pairs) >> 4
+                pairs = pairs >> 16 * line >> 16 << 16 * line << 16
+                run.first = base + line
+                if _line_wins(b, figure, side, own, cython.address(run), wins, enough):
+                    return
+        for line in range(8, 10):
+            if own[line] & own[line] >> 1:
+                run.first = line
+                if _line_wins(b, figure, side, own, cython.address(run), wins, enough):
+                    return
 
 
 def _fill_tables() -> None:

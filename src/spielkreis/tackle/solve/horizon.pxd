@@ -5,6 +5,7 @@ from spielkreis.tackle.solve.ways cimport Wins, WinsRef
 
 cdef enum:
     MOST_DRAWN = 256
+    MANY_WINS = 100000
 
 cdef struct Search:
     FigureRef figure
@@ -19,8 +20,19 @@ cdef struct Search:
 
 ctypedef Search* SearchRef
 
+cdef struct Before:
+    int side
+    int stones
+    int steps
+    unsigned short beside[10]
+
+ctypedef Before* BeforeRef
+
 cdef bint is_drawn(SearchRef s, BoardRef b) noexcept nogil
 cdef int count_wins(SearchRef s, BoardRef b, int side, WinsRef wins, int enough) noexcept nogil
+cdef void survey(BoardRef b, BeforeRef before) noexcept nogil
+cdef bint _keeps_blocks(BeforeRef before, unsigned int code) noexcept nogil
+cdef int count_threats(SearchRef s, BoardRef b, BeforeRef before, unsigned int code, WinsRef wins) noexcept nogil
 cdef bint answers(SearchRef s, BoardRef b, unsigned int code) noexcept nogil
 cdef int _step_aside(BoardRef b, int most, Codes codes) noexcept nogil
 cdef bint _can_step_aside(BoardRef b) noexcept nogil

@@ -6,18 +6,22 @@ Nothing is made here that cannot matter: see `wins`.
 from __future__ import annotations
 
 import cython
+from cython.cimports.spielkreis.tackle.core.bits import count_bits
 from cython.cimports.spielkreis.tackle.core.board import NO_GOLD, ON, OTHER_WINS, Board, BoardRef, make_move, verdict
 from cython.cimports.spielkreis.tackle.core.moves import CodeList, generate
 from cython.cimports.spielkreis.tackle.core.opening import Codes
-from cython.cimports.spielkreis.tackle.solve.wins import wins_in_one
+from cython.cimports.spielkreis.tackle.solve.wins import largest_block, wins_in_one, wins_with_blocks
 
 if not cython.compiled:
-    from spielkreis.tackle.solve.structs import SearchRef, Wins, WinsRef
+    from spielkreis.tackle.solve.structs import BeforeRef, SearchRef, Wins, WinsRef
 
     MOST_DRAWN = 256
+    MANY_WINS = 100000
 
 SINGLE = cython.declare(cython.uint, 1 << 10)
 LENGTH = cython.declare(cython.uint, 15 << 10)
+FORWARD = cython.declare("signed char[8]")
+"""How far the next cell in each direction is."""
 
 
 def is_drawn(s: SearchRef, b: BoardRef) -> cython.bint:
@@ -32,6 +36,51 @@ def is_drawn(s: SearchRef, b: BoardRef) -> cython.bint:
 def count_wins(s: SearchRef, b: BoardRef, side: cython.int, wins: WinsRef, enough: cython.int) -> cython.int:
     """The number of wins in one move, up to `enough`; the moves that were made to find them are counted."""
     number: cython.int = wins_in_one(b, s.figure, side, wins, enough)
+    s.nodes += wins.made
+    return number
+
+
+def survey(b: BoardRef, before: BeforeRef) -> cython.void:
+    """Notes what many positions after a move of the side to move, the attacker, have in common."""
+    side: cython.int = b.turn
+    row: cython.int
+    stones: cython.int
+    taken = cython.declare("unsigned short[10]")
+    before.side = side
+    before.stones = largest_block(b, side)
+    before.steps = 0
+    for row in range(10):
+        taken[row] = b.rows[0][row] | b.rows[1][row]
+        stones = b.rows[side][row]
+        stones = stones << 1 | stones >> 1
+        if row > 0:
+            stones |= b.rows[side][row - 1]
+        if row < 9:
+            stones |= b.rows[side][row + 1]
+        before.beside[row] = stones
+    if b.gold != NO_GOLD:
+        taken[b.gold // 10] |= 1 << (b.gold % 10)
+    for row in range(10):
+        before.steps += count_bits(b.rows[1 - side][row] & (~taken[row] & 1023) >> 1)
+
+
+def _keeps_blocks(before: BeforeRef, code: cython.uint) -> cython.bint:
+    """Whether a move takes a single stone without own neighbours to a cell without own neighbours, so that all blocks
+    stay as they are."""
+    start: cython.int = code & 127
+    end: cython.int = start + (code >> 18 & 15) * FORWARD[code >> 7 & 7]
+    if code & LENGTH != SINGLE:
+        return False
+    return (before.beside[start // 10] >> start % 10 | before.beside[end // 10] >> end % 10) & 1 == 0
+
+
+def count_threats(s: SearchRef, b: BoardRef, before: BeforeRef, code: cython.uint, wins: WinsRef) -> cython.int:
+    """The number of wins in one move that the attacker has after this move, which led to the position."""
+    stones: cython.int = before.stones
+    number: cython.int
+    if not _keeps_blocks(before, code):
+        stones = largest_block(b, before.side)
+    number = wins_with_blocks(b, s.figure, before.side, stones, wins, MANY_WINS)
     s.nodes += wins.made
     return number
 
@@ -136,3 +185,11 @@ def zugzwang(s: SearchRef, b: BoardRef, near: cython.bint) -> cython.bint:
         if answers(s, b, codes[i]):
             return False
     return total > 0
+
+
+def _fill_tables() -> None:
+    for direction, step in enumerate((1, -1, 10, -10, 11, 9, -9, -11)):
+        FORWARD[direction] = step
+
+
+_fill_tables()

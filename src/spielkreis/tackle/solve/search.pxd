@@ -1,21 +1,19 @@
 from spielkreis.tackle.core.board cimport Bits, Board, BoardRef, Core, JobTable
-from spielkreis.tackle.core.opening cimport Codes
-from spielkreis.tackle.solve.horizon cimport Search, SearchRef
+from spielkreis.tackle.solve.horizon cimport Before, Search, SearchRef
 from spielkreis.tackle.solve.table cimport Known, Table
-from spielkreis.tackle.solve.ways cimport Wins
+from spielkreis.tackle.solve.ways cimport Wins, WinsRef
 
 cdef enum:
     REFUTED = 0
     WON = 1
     QUIET = 2
     LATER = 3
-    MANY = 100000
 
-cdef int _slot(unsigned int code) noexcept nogil
-cdef unsigned int _pick(SearchRef s, int side, Codes codes, int place, int number) noexcept nogil
-cdef void _reward(SearchRef s, int side, unsigned int code, int n) noexcept nogil
 cdef int _reply(SearchRef s, BoardRef b, unsigned int code, int n, bint forced, bint wait) noexcept nogil
 cdef int defend(SearchRef s, BoardRef b, int n, bint forced, bint skip_quiet, bint calm) noexcept nogil
+cdef int _defend_against(
+    SearchRef s, BoardRef b, WinsRef wins, int n, bint forced, bint skip_quiet, bint calm
+) noexcept nogil
 cdef void _pause(SearchRef s) noexcept nogil
 cdef unsigned int attack(SearchRef s, BoardRef b, int n, bint forced) noexcept nogil
 cdef unsigned int _try_moves(SearchRef s, BoardRef b, int n, bint forced, unsigned int best) noexcept nogil

@@ -30,8 +30,17 @@ from cython.cimports.spielkreis.tackle.core.board import (
     verdict,
 )
 from cython.cimports.spielkreis.tackle.core.moves import CodeList, count_moves, generate
-from cython.cimports.spielkreis.tackle.core.opening import Codes
-from cython.cimports.spielkreis.tackle.solve.horizon import MOST_DRAWN, answers, count_wins, is_drawn, zugzwang
+from cython.cimports.spielkreis.tackle.solve.history import pick, reward
+from cython.cimports.spielkreis.tackle.solve.horizon import (
+    MANY_WINS,
+    MOST_DRAWN,
+    answers,
+    count_threats,
+    count_wins,
+    is_drawn,
+    survey,
+    zugzwang,
+)
 from cython.cimports.spielkreis.tackle.solve.table import (
     SHORTEST_MARKED,
     Table,
@@ -45,10 +54,9 @@ from cython.cimports.spielkreis.tackle.solve.table import (
 from cython.cimports.spielkreis.tackle.solve.wins import defences
 
 if not cython.compiled:
-    from spielkreis.tackle.solve.structs import Known, Search, SearchRef, Wins
+    from spielkreis.tackle.solve.structs import Before, Known, Search, SearchRef, Wins, WinsRef
 
     REFUTED, WON, QUIET, LATER = range(4)
-    MANY = 100000
 
 DEEPEST = 60
 """No win longer than this is looked for."""
@@ -56,35 +64,6 @@ SINGLE = cython.declare(cython.uint, 1 << 10)
 LENGTH = cython.declare(cython.uint, 15 << 10)
 NODES_PER_PAUSE = cython.declare(cython.int, 4096)
 """About the moves that are made in a fifth of a millisecond."""
-
-
-def _slot(code: cython.uint) -> cython.int:
-    """Where the history of a move is kept: start, direction and distance count."""
-    return (code & 1023) | (code >> 18 & 15) << 10
-
-
-def _pick(s: SearchRef, side: cython.int, codes: Codes, place: cython.int, number: cython.int) -> cython.uint:
-    """The most promising of the moves from `place` on, swapped to `place`."""
-    i: cython.int
-    best: cython.int = place
-    code: cython.uint
-    for i in range(place + 1, number):
-        if s.history[side][_slot(codes[i])] > s.history[side][_slot(codes[best])]:
-            best = i
-    code = codes[best]
-    codes[best] = codes[place]
-    codes[place] = code
-    return code
-
-
-def _reward(s: SearchRef, side: cython.int, code: cython.uint, n: cython.int) -> cython.void:
-    """A move that decided a node is tried earlier from now on."""
-    i: cython.int
-    slot: cython.int = _slot(code)
-    s.history[side][slot] += n * n
-    if s.history[side][slot] > 1 << 30:
-        for i in range(16384):
-            s.history[side][i] >>= 1
 
 
 def _reply(
@@ -121,16 +100,29 @@ def defend(
     """`WON` if the attacker wins within n more moves whatever the side to move does, otherwise `REFUTED`. With
     `skip_quiet` the answer is `QUIET` if the attacker does not threaten to win, with `forced` the attacker's further
     moves must threaten. `calm` says that the defender is known to have no win in one move."""
-    codes = cython.declare(CodeList)
     wins = cython.declare(Wins)
+    count_wins(s, b, 1 - b.turn, cython.address(wins), MANY_WINS)
+    return _defend_against(s, b, cython.address(wins), n, forced, skip_quiet, calm)
+
+
+def _defend_against(
+    s: SearchRef,
+    b: BoardRef,
+    wins: WinsRef,
+    n: cython.int,
+    forced: cython.bint,
+    skip_quiet: cython.bint,
+    calm: cython.bint,
+) -> cython.int:
+    """The same as `defend`, when the attacker's wins in one move are known."""
+    codes = cython.declare(CodeList)
     own_wins = cython.declare(Wins)
-    attacker: cython.int = 1 - b.turn
+    threats: cython.int = wins.number
     i: cython.int
     total: cython.int
     later: cython.int = 0
     result: cython.int
     code: cython.uint
-    threats: cython.int = count_wins(s, b, attacker, cython.address(wins), MANY)
     if threats == 0:
         if skip_quiet:
             return QUIET
@@ -143,20 +135,20 @@ def defend(
             return WON
         total = generate(b, codes)
     else:
-        total = defences(b, cython.address(wins), codes)
+        total = defences(b, wins, codes)
     if total == 0:
         return WON if count_moves(b) else REFUTED
     if n == 1:
         for i in range(total):
-            if answers(s, b, _pick(s, b.turn, codes, i, total)):
-                _reward(s, b.turn, codes[i], 1)
+            if answers(s, b, pick(s, b.turn, codes, i, total)):
+                reward(s, b.turn, codes[i], 1)
                 return REFUTED
         return WON
     for i in range(total):
-        code = _pick(s, b.turn, codes, i, total)
+        code = pick(s, b.turn, codes, i, total)
         result = _reply(s, b, code, n, forced, True)
         if result == REFUTED:
-            _reward(s, b.turn, code, n)
+            reward(s, b.turn, code, n)
             return REFUTED
         if result == LATER:
             codes[later] = code
@@ -223,6 +215,7 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
     tried too even if `forced`, because they cost next to nothing."""
     codes = cython.declare(CodeList)
     wins = cython.declare(Wins)
+    before = cython.declare(Before)
     child: Board
     side: cython.int = b.turn
     i: cython.int
@@ -232,13 +225,16 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
     result: cython.int
     calm: cython.bint
     pushed: cython.bint
+    threats: cython.int
+    moved: cython.int
     code: cython.uint
-    if count_wins(s, b, 1 - side, cython.address(wins), MANY):
+    if count_wins(s, b, 1 - side, cython.address(wins), MANY_WINS):
         total = defences(b, cython.address(wins), codes)
         calm = False
     else:
         total = generate(b, codes)
         calm = not wins.near
+    survey(b, cython.address(before))
     if best:
         for i in range(total):
             if codes[i] == best:
@@ -248,7 +244,7 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
     for i in range(total):
         code = codes[i]
         if n > 2 and (i > 0 or best == 0):
-            code = _pick(s, side, codes, i, total)
+            code = pick(s, side, codes, i, total)
         child = b[0]
         pushed = make_move(cython.address(child), code)
         s.nodes += 1
@@ -256,9 +252,17 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
             continue
         if s.drawn and is_drawn(s, cython.address(child)):
             continue
-        result = defend(s, cython.address(child), n - 1, forced, n > 2, calm and not pushed)
+        threats = count_threats(s, cython.address(child), cython.address(before), code, cython.address(wins))
+        moved = (code >> 10 & 15) * (code >> 14 & 15)
+        if n == 2 and not wins.near and not pushed and before.steps > moved:
+            continue  # the moved stones cannot be in the way of all steps aside, and no such step allows a win
+        result = QUIET
+        if n == 2 or threats:
+            result = _defend_against(
+                s, cython.address(child), cython.address(wins), n - 1, forced, False, calm and not pushed
+            )
         if result == WON and not s.stop[0]:
-            _reward(s, side, code, n)
+            reward(s, side, code, n)
             return code
         if result == QUIET:
             codes[quiet] = code
@@ -271,7 +275,7 @@ def _try_moves(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint, be
         code = codes[i]
         result = _try_quiet(s, b, code, n, calm, True)
         if result == WON and not s.stop[0]:
-            _reward(s, side, code, n)
+            reward(s, side, code, n)
             return code
         if result == LATER:
             codes[later] = code

@@ -35,6 +35,8 @@ class Run:
     rear: int
     length: int
     lanes: Bits
+    worth: bool
+    """Whether all its stones together may complete the job."""
 
 
 RunRef: TypeAlias = Run
@@ -90,3 +92,19 @@ class Search:
 
 
 SearchRef: TypeAlias = Search
+
+
+class Before:
+    """What is known about a position before the attacker's moves in it are tried."""
+
+    side: int
+    """The attacker."""
+    stones: int
+    """How many stones the attacker's largest block has."""
+    steps: int
+    """How many single stones of the defender can step to the next cell of their row."""
+    beside: list[int]
+    """The cells next to stones of the attacker, by rows; the bits beyond the board mean nothing."""
+
+
+BeforeRef: TypeAlias = Before

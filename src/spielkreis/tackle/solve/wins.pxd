@@ -15,4 +15,7 @@ cdef void _complete(BoardRef b, FigureRef figure, int side, int rotation, int an
 cdef void _uncover(BoardRef b, FigureRef figure, int side, int rotation, int anchor, WinsRef wins) noexcept nogil
 cdef bint _single_wins(BoardRef b, FigureRef figure, int side, int stones, WinsRef wins, int enough) noexcept nogil
 cdef int wins_in_one(BoardRef b, FigureRef figure, int side, WinsRef wins, int enough) noexcept nogil
+cdef int wins_with_blocks(
+    BoardRef b, FigureRef figure, int side, int stones, WinsRef wins, int enough
+) noexcept nogil
 cdef int defences(BoardRef b, WinsRef wins, Codes codes) noexcept nogil

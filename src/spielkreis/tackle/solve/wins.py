@@ -239,6 +239,13 @@ def wins_in_one(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef,
     """The number of moves by which a side would win immediately if it were its turn, counted up to `enough`. A stone
     that leaves an x cell counts once per direction. Unless `wins.near`, no win in one is possible however the stones of
     the other side lie."""
+    return wins_with_blocks(b, figure, side, largest_block(b, side), wins, enough)
+
+
+def wins_with_blocks(
+    b: BoardRef, figure: FigureRef, side: cython.int, stones: cython.int, wins: WinsRef, enough: cython.int
+) -> cython.int:
+    """The same as `wins_in_one`, for a side whose largest block is known to have this many stones."""
     wins.number = 0
     wins.made = 0
     wins.first = 0
@@ -246,7 +253,7 @@ def wins_in_one(b: BoardRef, figure: FigureRef, side: cython.int, wins: WinsRef,
     wins.near = False
     wins.low = EVERYWHERE
     wins.high = EVERYWHERE
-    if _single_wins(b, figure, side, largest_block(b, side), wins, enough):
+    if _single_wins(b, figure, side, stones, wins, enough):
         wins.near = True
         block_wins(b, figure, side, wins, enough)
     found: cython.int = wins.number
