@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from spielkreis.tac.actions import Play, Swap, Swapped
 from spielkreis.tac.cards import CARD_ID, card_set
-from spielkreis.tac.core.codes import PHASE_OVER, PHASE_PLAY
+from spielkreis.tac.core.codes import PHASE_OVER, PHASE_PLAY, PLAY_SEVEN
 from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.moments import note
 from spielkreis.tac.core.steps import apply_seven
 from spielkreis.tac.dealing import live_seats
 from spielkreis.tac.history import History
@@ -44,8 +45,10 @@ def _play(core: Engine, log: History, play: Play, checked: Checked) -> None:
     if play.base is not None and core.moved():
         log.undone.append(log.lines)
     if isinstance(checked.core, int):
+        log.moments.append(note(core, checked.core))
         core.apply(checked.core)
     else:
+        log.moments.append(note(core, PLAY_SEVEN | CARD_ID[play.card] << 4))
         apply_seven(core, CARD_ID[play.card], [(origin, target) for origin, target, _ in checked.core])
     log.add_play(play, checked.text)
     if core.unusual and core.status().out:

@@ -30,13 +30,15 @@ class History:
         """What a play showed to all viewers: by its index, a seat and kinds of cards that it did not hold (D1, X10)."""
         self.undone: list[int] = []
         """The lines that are TACs which restored another board than they found (X1)."""
+        self.moments: list[bytes] = []
+        """The public part of the game before each play since the last deal (`core/moments.py`)."""
         self.deals = 0
         """The number of deals among the events."""
 
     def copy(self) -> History:
         """An independent history with the same events."""
         other = copy(self)
-        for name in ("events", "texts", "pile", "dropped", "inferred", "undone"):
+        for name in ("events", "texts", "pile", "dropped", "inferred", "undone", "moments"):
             setattr(other, name, copy(getattr(self, name)))
         return other
 
@@ -61,6 +63,7 @@ class History:
     def add_deal(self, deal: Deal, declared: tuple[str, ...]) -> None:
         """A deal, and the seats that declare an opening card after it."""
         self.pile = []
+        self.moments = []
         self.declared = declared
         self.deals += 1
         self.events.append(deal)

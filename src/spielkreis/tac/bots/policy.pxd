@@ -17,6 +17,6 @@ cdef double effect(PolicyP policy, ConfigP config, CoreP core, SceneP scene, uns
 cdef unsigned int hand_bits(PolicyP policy, CoreP core, int without) noexcept nogil
 cdef int put(ScoredP out, int count, int room, unsigned long long play, double score) noexcept nogil
 cdef int score_plays(PolicyP policy, ConfigP config, CoreP core, WalkP walk, bint every, ScoredP out, int room) noexcept nogil
-cdef int _score_card(PolicyP policy, ConfigP config, CoreP core, SceneP scene, TurnP turn, ReachP reach, WalkP walk, int card, int function, double gained, bint every, ScoredP out, int count, int room) noexcept nogil
+cdef int score_card(PolicyP policy, ConfigP config, CoreP core, SceneP scene, TurnP turn, ReachP reach, WalkP walk, int card, int function, double gained, bint every, ScoredP out, int count, int room) noexcept nogil
 cdef int _score_sevens(PolicyP policy, ConfigP config, CoreP core, SceneP scene, WalkP walk, unsigned long long play, double gained, ScoredP out, int count, int room) noexcept nogil
 cdef double _change(PolicyP policy, ConfigP config, SceneP scene, WalkP walk, int seat, unsigned long long play) noexcept nogil

@@ -207,7 +207,7 @@ def score_plays(
             gained = material(policy, config, cython.address(core.before), judge(core))
             gained -= material(policy, config, cython.address(core.now), judge(core))
             gained -= keep_cost(policy, config, core, CARD_TAC, False)
-            count = _score_card(
+            count = score_card(
                 policy,
                 config,
                 core,
@@ -238,7 +238,7 @@ def score_plays(
                 if scene.hand:
                     scene.hand = hand_bits(policy, core, card)
                     gained += prospects(policy, config, cython.address(scene), judge(core)) - before
-                count = _score_card(
+                count = score_card(
                     policy,
                     config,
                     core,
@@ -268,7 +268,7 @@ def score_plays(
     return count
 
 
-def _score_card(
+def score_card(
     policy: PolicyP,
     config: ConfigP,
     core: CoreP,

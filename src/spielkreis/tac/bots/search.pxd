@@ -1,5 +1,6 @@
 from spielkreis.tac.bots.brain cimport Brain
 from spielkreis.tac.bots.evaluation cimport Policy
+from spielkreis.tac.bots.inference cimport Clues
 from spielkreis.tac.bots.policy cimport Scored, ScoredP
 from spielkreis.tac.bots.value cimport Net
 from spielkreis.tac.core.board cimport Board, Config
@@ -29,6 +30,7 @@ cdef class Search:
     cdef Insight insight
     cdef Candidate candidates[64]
     cdef readonly int count
+    cdef Clues clues
     cdef int planned
     cdef bint lines
     cdef int cost

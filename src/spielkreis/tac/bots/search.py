@@ -12,6 +12,8 @@ whole deal instead, and a candidate counts by its best one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cython
 from cython.cimports.libc.string import memcpy
 
@@ -21,11 +23,11 @@ if cython.compiled:
     from cython.cimports.spielkreis.tac.bots.brain import Brain
     from cython.cimports.spielkreis.tac.bots.choice import follow_up
     from cython.cimports.spielkreis.tac.bots.gifts import planned_gift_score
+    from cython.cimports.spielkreis.tac.bots.inference import draw_plausible, find_clues, plausibility
     from cython.cimports.spielkreis.tac.bots.policy import put, score_plays
     from cython.cimports.spielkreis.tac.bots.rollout import explore_deal, finish_deal, utility, vary_deal
     from cython.cimports.spielkreis.tac.core.codes import PHASE_SWAP, PLAY_JESTER, PLAY_SEVEN
     from cython.cimports.spielkreis.tac.core.functions import base_of, index_of, kind_of
-    from cython.cimports.spielkreis.tac.core.playout import below
     from cython.cimports.spielkreis.tac.core.rules import apply, give
     from cython.cimports.spielkreis.tac.core.seven import release, run, walk_seven
     from cython.cimports.spielkreis.tac.view.insight import Insight
@@ -37,12 +39,12 @@ else:
     from spielkreis.tac.bots.brain import Brain
     from spielkreis.tac.bots.choice import follow_up
     from spielkreis.tac.bots.gifts import planned_gift_score
+    from spielkreis.tac.bots.inference import draw_plausible, find_clues, plausibility
     from spielkreis.tac.bots.policy import put, score_plays
     from spielkreis.tac.bots.rollout import explore_deal, finish_deal, utility, vary_deal
-    from spielkreis.tac.bots.structs import Candidate, CandidateP
+    from spielkreis.tac.bots.structs import Candidate, CandidateP, CluesP
     from spielkreis.tac.core.codes import PHASE_SWAP, PLAY_JESTER, PLAY_SEVEN
     from spielkreis.tac.core.functions import base_of, index_of, kind_of
-    from spielkreis.tac.core.playout import below
     from spielkreis.tac.core.rules import apply, give
     from spielkreis.tac.core.seven import release, run, walk_seven
     from spielkreis.tac.core.structs import Core, CoreP, Node, Rng, Walk
@@ -77,6 +79,7 @@ class Search:
         insight: Insight
         candidates: list[Candidate]
         count: int
+        clues: CluesP
         planned: int
         lines: bool
         cost: int
@@ -90,6 +93,14 @@ class Search:
         self.count = self._list(min(candidates, 64))
         if self.count <= 0:
             raise MemoryError
+        if self.count > 1 and not insight.complete:
+            find_clues(
+                cython.address(brain.quick),
+                cython.address(brain.config),
+                insight,
+                cython.address(self.walk),
+                cython.address(self.clues),
+            )
         if insight.core.phase != PHASE_SWAP and insight.core.decider < 0:
             self._plan()
 
@@ -174,6 +185,16 @@ class Search:
                 k -= 1
             self.candidates[k] = candidate
 
+    def weight(self, hands: Sequence[Sequence[int]]) -> float:
+        """How plausible these hands are after what has been played; each has the number of every card."""
+        world = cython.declare("Core", self.insight.core)
+        seat: cython.int
+        card: cython.int
+        for seat in range(len(hands)):
+            for card in range(18):
+                world.hands[seat][card] = hands[seat][card]
+        return plausibility(cython.address(self.clues), cython.address(world))
+
     def _make(self, core: CoreP, candidate: CandidateP) -> cython.bint:
         """Makes the play of a candidate, or gives its card away; False if memory ran out."""
         config = cython.declare("const Config*", cython.address(self.brain.config))
@@ -239,7 +260,6 @@ class Search:
         """Tries the first `alive` candidates until the limit is reached or one is left."""
         world = cython.declare("Core")
         order = cython.declare("int[64]")
-        rng: cython.ulonglong
         rounds: cython.int = 0
         done: cython.int
         i: cython.int
@@ -256,11 +276,9 @@ class Search:
             if not self.planned:
                 self._plan_rollouts(order, alive, self._expected(control, progress) / rounds)
             while progress < share:
-                rng = seed
-                below(cython.address(seed), 2)
-                self.insight.draw(cython.address(rng), cython.address(world))
+                draw_plausible(self.insight, cython.address(self.clues), cython.address(seed), cython.address(world))
                 for i in range(alive):
-                    self._visit(cython.address(world), order[i], cython.address(rng))
+                    self._visit(cython.address(world), order[i], cython.address(seed))
                     control.iterations += self.cost
                     if i & VISITS_PER_PAUSE == VISITS_PER_PAUSE:
                         give_way()
@@ -333,17 +351,16 @@ class Search:
         """The mean worth of two candidates in the same new worlds."""
         world = cython.declare("Core")
         totals = cython.declare("double[2]")
-        rng: cython.ulonglong
         _: cython.int
         totals[0] = totals[1] = 0.0
         with cython.nogil:
             for _ in range(worlds):
-                rng = seed
-                below(cython.address(seed), 2)
-                self.insight.draw(cython.address(rng), cython.address(world))
-                totals[0] += self._try(cython.address(world), cython.address(self.candidates[one]), cython.address(rng))
+                draw_plausible(self.insight, cython.address(self.clues), cython.address(seed), cython.address(world))
+                totals[0] += self._try(
+                    cython.address(world), cython.address(self.candidates[one]), cython.address(seed)
+                )
                 totals[1] += self._try(
-                    cython.address(world), cython.address(self.candidates[other]), cython.address(rng)
+                    cython.address(world), cython.address(self.candidates[other]), cython.address(seed)
                 )
                 give_way()
         return totals[0] / worlds, totals[1] / worlds

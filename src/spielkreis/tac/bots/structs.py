@@ -141,6 +141,27 @@ class Example:
 Policies: TypeAlias = list[PolicyP]
 
 
+class Clue:
+    """What one play or gift says about the hand of its player."""
+
+    pull: list[float]
+    """For each kind of card: how much rather it would have been played than the one that was."""
+    certain: float
+    """The same for the cards that the hand is known to have had, together."""
+    holder: int
+    """The seat that has the hand now."""
+
+
+ClueP: TypeAlias = Clue
+
+
+class CluesP:
+    """All that the plays of a deal say."""
+
+    count: int
+    clue: list[Clue]
+
+
 class Candidate:
     """A play that a search considers."""
 

@@ -144,6 +144,31 @@ class Core:
 
 
 CoreP: TypeAlias = Core
+
+
+class Moment:
+    """The public part of a game before a play, and the play's kind and card."""
+
+    now: list[int]
+    before: list[int]
+    now_fresh: int
+    before_fresh: int
+    seat: int
+    decider: int
+    base: int
+    below: int
+    skip: int
+    save: int
+    no_tac: int
+    out: int
+    kind: int
+    card: int
+    size: list[int]
+
+
+MomentP: TypeAlias = Moment
+KnownMoment: TypeAlias = Moment
+Moments: TypeAlias = list[Moment]
 Rng: TypeAlias = list[int]
 
 

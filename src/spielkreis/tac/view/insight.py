@@ -21,7 +21,7 @@ else:
     from spielkreis.tac.core.codes import CARD_1, CARD_13, PHASE_SWAP
     from spielkreis.tac.core.engine import Engine
     from spielkreis.tac.core.playout import below
-    from spielkreis.tac.core.structs import Core, CoreP, HandP, Rng, RoundP
+    from spielkreis.tac.core.structs import Core, CoreP, HandP, Moment, Moments, Rng, RoundP
     from spielkreis.tac.view.knowledge import CardTracker, tac_shown
     from spielkreis.tac.view.structs import HandFactP, RoundFacts, RoundFactsP, WorldsP
     from spielkreis.tac.view.worlds import draw_world, find_worlds, forget_worlds
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS = cython.declare(cython.int, 3)
 """Cards stay unknown in earlier rounds only if a team has dropped out, which happens once in a game."""
+MOST_PLAYS = cython.declare(cython.int, 128)
+"""More plays than a deal has."""
 
 
 @cython.final
@@ -48,6 +50,11 @@ class Insight:
         seat: int
         own: int
         complete: bool
+        past: Moments
+        plays: int
+        giver: int
+        got: int
+        gave: int
 
     def __init__(
         self, state: State, seat: str, *, all_hands: bool = False, forgets: float = 0.0, seed: int = 0
@@ -79,6 +86,28 @@ class Insight:
         if not find_worlds(cython.address(self.worlds), cython.address(facts[0]), count):
             raise MemoryError
         self.complete = self.worlds.cases[0].slots == 0
+        self.giver = self.got = self.gave = -1
+        if forgets == 0 and not self.complete:
+            self._remember(tracker, state.log.moments)
+
+    def _remember(self, tracker: CardTracker, moments: list[bytes]) -> None:
+        """Notes the plays of this deal, and the card that another person gave to this one."""
+        made: RoundP = tracker.last()
+        moment: bytes
+        number: cython.int
+        seat: cython.int
+        giver: cython.int
+        self.plays = min(len(moments), MOST_PLAYS)
+        for number in range(self.plays):
+            moment = moments[number]
+            memcpy(cython.address(self.past[number]), cython.cast("char*", moment), cython.sizeof(Moment))
+        for seat in range(6):
+            giver = made.hands[seat].got_from
+            if self.own & made.owners & 1 << seat and giver >= 0 and not self.own >> giver & 1:
+                self.giver = giver
+                self.got = self.gave = made.hands[seat].got
+                if made.hands[giver].got_from == seat:
+                    self.gave = made.hands[giver].got
 
     def _forget(self, engine: Engine, thousandths: cython.int, seed: cython.ulonglong) -> None:
         """Puts some of the cards that were played back among those that may be anywhere; the same for a whole deck."""
@@ -136,6 +165,8 @@ class Insight:
         return (
             self.seat == other.seat
             and self.own == other.own
+            and (self.plays, self.giver, self.got, self.gave) == (other.plays, other.giver, other.got, other.gave)
+            and memcmp(cython.address(self.past), cython.address(other.past), self.plays * cython.sizeof(Moment)) == 0
             and memcmp(cython.address(self.core), cython.address(other.core), cython.sizeof(self.core)) == 0
             and self.worlds.count == other.worlds.count
             and memcmp(cython.address(self.worlds.pool[0]), cython.address(other.worlds.pool[0]), 18) == 0
