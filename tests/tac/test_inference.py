@@ -13,7 +13,7 @@ from spielkreis.tac.cards import CARDS
 from spielkreis.tac.game import Tac
 from spielkreis.tac.simulation import random_player
 from spielkreis.tac.state import State
-from spielkreis.tac.text.notation import parse_hands, parse_line
+from spielkreis.tac.text.notation import Marbles, parse_hands, parse_line
 from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import SEATS, options
 from spielkreis.tac.view.insight import Insight
@@ -24,7 +24,7 @@ def counts(hands: Mapping[str, tuple[str, ...]]) -> list[list[int]]:
     return [[hands.get(seat, ()).count(card) for card in CARDS] for seat in SEATS]
 
 
-def played(hands: str, position: dict[str, tuple[str, ...]], *lines: str) -> State:
+def played(hands: str, position: Marbles, *lines: str) -> State:
     """A game of the master deck after these lines."""
     setup = Setup(hands=parse_hands(hands), phase="swap", dealer="D", deals=1, position=position)
     state = Tac(options("team4", deck="master")).start(setup)
@@ -41,7 +41,7 @@ def weight(state: State, seat: str, **others: str) -> float:
     return Search(brain_of(state.options), Insight(state, seat)).weight(counts(hands))
 
 
-BOARD = {"A": ("1",), "B": ("14",), "C": ("33",), "D": ("49",)}
+BOARD: Marbles = {"A": ("1",), "B": ("14",), "C": ("33",), "D": ("49",)}
 DEALT = "A 5 7 8; B 2 9 12; C 13 2 2; D 3 6 10"
 SWAP = "swap A 5, B 12, C 2, D 3"
 LINES = (SWAP, "A 8 1-9", "B 2 14-16", "C 5 33-38", "D 6 49-55")
