@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -21,7 +22,6 @@ from spielkreis.tac.state import State
 from tests.load.wire import HOST, LeanSocket
 
 SEATS = "ABCD"
-NONCE = "load"
 TABLES_OF_A_GUEST = 25
 GROUPS_AT_A_TIME = 3
 FIRST_SEQ = 10
@@ -42,12 +42,17 @@ class _Heard(msgspec.Struct):
     ack: _Ack | None = None
 
 
-class _Event(msgspec.Struct):
+class _Created(msgspec.Struct):
     seed: str
 
 
+class _Started(msgspec.Struct):
+    nonces: list[str]
+
+
 _heard = msgspec.json.Decoder(_Heard).decode
-_created = msgspec.json.Decoder(_Event).decode
+_created = msgspec.json.Decoder(_Created).decode
+_started = msgspec.json.Decoder(_Started).decode
 
 
 class LoadTable:
@@ -69,19 +74,14 @@ class LoadTable:
         self._acks_due = 0
         self._reached = asyncio.get_running_loop().create_future()
 
-    async def sit_down(self, ports: Sequence[int], cookies: Sequence[str]) -> None:
-        """Seats four people, at these servers in turn; the game starts."""
+    async def connect(self, ports: Sequence[int], cookie: str) -> None:
+        """Connects all four seats, to these servers in turn, and waits until they know the game."""
         path = f"/api/tables/{self.name}/live"
         for number, seat in enumerate(SEATS):
-            socket = await LeanSocket.connect(ports[number % len(ports)], path, cookies[number])
+            socket = await LeanSocket.connect(ports[number % len(ports)], path, cookie)
             socket.heard = self._ear(number)
             self.sockets.append(socket)
-            socket.send(b'{"type":"sit","id":"s%s-%d","place":"%s"}' % (seat.encode(), number, seat.encode()))
             socket.send(b'{"type":"hello","place":"%s","seq":0}' % seat.encode())
-            self._acks_due += 1
-        for number, socket in enumerate(self.sockets):
-            self._acks_due += 1
-            socket.send(b'{"type":"ready","id":"r%d","nonce":"%s"}' % (number, NONCE.encode()))
         await self._reached
 
     async def play(self) -> float | None:
@@ -138,27 +138,34 @@ class _Ear:
         self.table.hear(self.number, data)
 
 
-async def seat_everybody(ports: Sequence[int], count: int) -> list[LoadTable]:
-    """Returns this many tables at these servers, with everyone seated and all games started."""
+async def seat_everybody(ports: Sequence[int], count: int, seconds: float = math.inf) -> list[LoadTable]:
+    """Returns this many tables at these servers, with all seats connected and all games started; fewer if not all of
+    them can be set up in this many seconds.
+
+    One guest has all seats of a table, so that setting it up is a single request.
+    """
     sizes = [min(TABLES_OF_A_GUEST, count - start) for start in range(0, count, TABLES_OF_A_GUEST)]
     turn = asyncio.Semaphore(GROUPS_AT_A_TIME)
     # Requests of different guests share the client, so that it must not keep their cookies.
+    deadline = time.monotonic() + seconds
     nothing = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{ports[0]}", timeout=60, cookies=nothing) as api:
 
         async def group(size: int) -> list[LoadTable]:
             async with turn:
-                cookies = [await guest(api, seat) for seat in SEATS]
-                some = await asyncio.gather(*(new_table(api, cookies[0]) for _ in range(size)))
-                await asyncio.gather(*(table.sit_down(ports, cookies) for table in some))
+                if time.monotonic() > deadline:
+                    return []
+                cookie = await guest(api, "Anna")
+                some = await asyncio.gather(*(new_table(api, cookie) for _ in range(size)))
+                await asyncio.gather(*(table.connect(ports, cookie) for table in some))
                 return some
 
         return [table for some in await asyncio.gather(*map(group, sizes)) for table in some]
 
 
 async def new_table(api: httpx.AsyncClient, cookie: str) -> LoadTable:
-    """Returns a new table of the guest with this cookie."""
-    wanted = {"settings": {"game": "TAC", "options": {"deck": "master"}}}
+    """Returns a new table of the guest with this cookie, who has all seats and is ready."""
+    wanted = {"settings": {"game": "TAC", "options": {"deck": "master"}}, "sit": list(SEATS), "ready": True}
     answer = await api.post("/api/tables", json=wanted, headers={"Cookie": cookie})
     return LoadTable(answer.raise_for_status().json()["table"]["id"])
 
@@ -173,14 +180,16 @@ def write_scripts(tables: Sequence[LoadTable], database: str, plies: int) -> Non
     """Plays every game at random for this many plies, starting from its shuffle: this is the script."""
     with _read(database) as connection:
         seeds = {game: _created(data).seed for game, data in connection.exec_driver_sql(_SEEDS)}
+        nonces = {game: _started(data).nonces for game, data in connection.exec_driver_sql(_NONCES)}
     rng = Random(1)
     game = Tac.of("team4", deck="master")
     for table in tables:
-        seed = fairness.game_seed(bytes.fromhex(seeds[table.name]), [NONCE] * len(SEATS))
+        seed = fairness.game_seed(bytes.fromhex(seeds[table.name]), nonces[table.name])
         table.script = iter(_script(game.new(seed), rng, plies))
 
 
 _SEEDS = "SELECT game, data FROM events WHERE seq = 1"
+_NONCES = f"SELECT game, data FROM events WHERE seq = {FIRST_SEQ}"
 _EVENTS = text("SELECT seq, move FROM events WHERE game = :game ORDER BY seq")
 
 

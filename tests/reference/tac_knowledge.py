@@ -34,6 +34,9 @@ class Round:
     """One deal and what became of its hands."""
 
     def __init__(self, dealt: Mapping[str, Sequence[str]]) -> None:
+        self.place: int | None = None
+        self.swap_place: int | None = None
+        """The places of the deal and the exchange among the events, if they are there."""
         self.gifts: dict[str, str] = {}
         self.received: dict[str, tuple[str, str]] = {}
         """From whom each seat got a card in the exchange, and which."""
@@ -113,7 +116,9 @@ class Memory:
                 self.deals = 0
             self.deals += 1
             self.begin(event.hands)
+            self.round.place = place
         elif isinstance(event, Swapped):
+            self.round.swap_place = place
             self.round.exchange(event.cards, self.options.rules.exchange)
         else:
             gone = {seat for length, seat in self.state.dropped if length <= place}

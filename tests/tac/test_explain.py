@@ -62,6 +62,7 @@ REFUSED = [
     ("Position=A 12 | Hands=A trickster", "A trickster 12~20", "ST"),
     ("Position=A 12; B 30 | Hands=A trickster", "A trickster 12~20", "ST"),
     ("Position=B 12 20 | Hands=A trickster", "A trickster 12~20", "ST"),
+    ("Position=A 12; B 30 | Hands=A trickster", "A trickster 12~B0", "ST"),
     (MASTER + "Position=A 12 | Hands=A jester; B", "A jester", "K1"),
     (MASTER + "Position=A 12; B 20 | Hands=A angel", "A angel 20-21", "K2"),
     (MASTER + "Position=A 12; C 20 | Hands=A angel", "A angel C0-33", "K2"),
@@ -128,6 +129,17 @@ def test_a_refusal_names_its_rule(headers: str, play: str, rule: str | None) -> 
 def test_a_dimmed_card_says_why(headers: str, card: str, rule: str | None) -> None:
     error = state(headers).why_no_play("A", card)
     assert (error and error.rule) == rule
+
+
+def test_a_reason_fits_what_was_tried() -> None:
+    for headers, play, code in (
+        ("Position=A A1 | Hands=A 8", "A 8 skip", "tac-no-ring-marble"),
+        ("Position=A A1 | Hands=A 8", "A 8 A1-A4", "tac-wrong-distance"),
+        ("Position=A 12; B 30 | Hands=A trickster", "A trickster 30~A1", "tac-swap-on-ring"),
+    ):
+        error = state(headers).why_not("A", play)
+        assert error is not None
+        assert error.code == code
 
 
 def test_those_who_do_not_decide_learn_nothing() -> None:

@@ -135,6 +135,9 @@ def check_hands(state: State, memory: Memory, seat: str) -> None:
     assert len(rounds) == len(expected)
     for found, made in zip(rounds, expected, strict=True):
         assert found.givers == tuple(made.gifts)
+        getters = state.options.rules.exchange
+        assert found.gifts == {a: card for a, card in made.gifts.items() if {a, getters[a]} & set(person)}
+        assert (found.place, found.swap_place) == (made.place, made.swap_place)
         assert set(found.hands) == set(made.hands)
         for owner, hand in found.hands.items():
             slow = made.hands[owner]

@@ -66,10 +66,14 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
     async def limit(request: AnyRequest) -> None:
         services.requests.take(services.address(request.scope), FILE)
 
-    async def weigh(request: AnyRequest) -> None:
+    async def weigh(request: AnyRequest) -> Response[None] | None:
+        if request.method == "OPTIONS":
+            # Litestar's own response names only one of several handlers at the same address.
+            return Response(None, status_code=204, headers={"allow": ", ".join(sorted(_methods(request)))})
         # Counted before the body is decoded, since that happens on the event loop.
         if cost := weight(request) // PIECE:
             services.requests.take(services.address(request.scope), cost)
+        return None
 
     app = Litestar(
         [

@@ -41,6 +41,12 @@ class RefusedError(ServerError):
     status = 409
 
 
+class HostError(ServerError):
+    """A request for another server."""
+
+    status = 421
+
+
 class LimitError(ServerError):
     """Too much, too often or too long."""
 

@@ -55,6 +55,40 @@ def test_a_silent_process_loses_its_games_to_exactly_one_other(
     with_store(scenario)
 
 
+def test_a_silent_process_keeps_the_games_that_nobody_has_taken(
+    with_store: WithStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Hands()
+    monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: None)
+
+    async def scenario(store: Store) -> None:
+        only = Leases(store, clock)
+        await only.beat()
+        await store.write(lambda c: only.claim(c, "g"))
+        only.held.add("g")
+        clock.time = 3 * LEASE
+        assert ((await only.beat()).lost, only.held) == (set(), {"g"})
+
+    with_store(scenario)
+
+
+def test_the_clock_follows_the_databases(with_store: WithStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: 5_000_000)
+    now = 70.0
+    monkeypatch.setattr("spielkreis.server.live.leases.time.monotonic", lambda: now)
+
+    async def scenario(store: Store) -> None:
+        nonlocal now
+        clock = ServerTime()
+        assert abs(clock.now() - time.time() * 1000) < 3_600_000
+        await Leases(store, clock).beat()
+        assert clock.now() == 5_000_000
+        now += 2.5
+        assert clock.now() == 5_002_500
+
+    with_store(scenario)
+
+
 def test_games_are_taken_over_after_the_clock_was_set_back(
     with_store: WithStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

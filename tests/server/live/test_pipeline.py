@@ -8,7 +8,7 @@ import pytest
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import ForbiddenError, RefusedError, UnavailableError
-from spielkreis.server.live import worker
+from spielkreis.server.live import pipeline, presence
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.lock import Lock
 from spielkreis.server.live.requests import Requester
@@ -185,8 +185,8 @@ def test_what_the_server_itself_has_to_log_is_tried_until_it_is_logged(
     """A clock that falls and a person who goes while nothing can be saved are not forgotten."""
 
     async def scenario(live: LiveTables) -> None:
-        monkeypatch.setattr(worker, "AWAY", 0)
-        monkeypatch.setattr(worker, "BEAT", 0)
+        monkeypatch.setattr(presence, "AWAY", 0)
+        monkeypatch.setattr(pipeline, "RETRY", 0)
         settings = Settings("Tackle", clock=Clock("total", 60))
         room = await live.table_creator.create(NewTable(settings, sit=("white", "black"), ready=True), ANNA)
         viewer = look(room, "white", 0)[0]
@@ -201,7 +201,7 @@ def test_what_the_server_itself_has_to_log_is_tried_until_it_is_logged(
 
         monkeypatch.setattr(live.store, "_commit", full_at_first)
         room.viewers.discard(viewer)
-        await live.worker._gone(room, "white")
+        await live.presence.gone(room, "white")
         assert room.table.places["white"].gone_at is not None
         tries = 0
         now = live.leases.clock.now() + 61_000

@@ -6,20 +6,22 @@ import asyncio
 
 import pytest
 
-from spielkreis.server.live import worker
-from spielkreis.server.live.leases import BEAT
+from spielkreis.server.live import presence
+from spielkreis.server.live.broadcast import LoggedEvents, NoBroadcast
+from spielkreis.server.live.leases import BEAT, Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
-from spielkreis.server.live.room import Viewer
+from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.table.commands import NewTable
-from spielkreis.server.wire import messages
+from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Settings
 from tests.server.live.conftest import ANNA, BEN, WithLive, live_on
 from tests.server.tools.recording_sender import RecordingSender
 
 
 def test_people_at_a_process_that_ends_are_away(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "AWAY", 0.0)
+    monkeypatch.setattr(presence, "AWAY", 0.0)
 
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
@@ -45,8 +47,101 @@ def test_people_at_a_process_that_ends_are_away(with_live: WithLive, monkeypatch
     with_live(scenario)
 
 
+class Linked(NoBroadcast):
+    """Messages between processes that are in this one."""
+
+    def __init__(self) -> None:
+        self.others: list[LiveTables] = []
+
+    def seek(self, table: str, guest: str) -> None:
+        for other in self.others:
+            other.presence.receive(LoggedEvents(table, (), sought=guest))
+
+    def found(self, table: str, guest: str) -> None:
+        for other in self.others:
+            other.presence.receive(LoggedEvents(table, (), found=guest))
+
+
+def watching(room: Room, guest: Guest, place: str) -> Viewer:
+    """A connection of a guest to a table."""
+    sender = RecordingSender()
+    viewer = Viewer(guest, "en", room, sender, Metrics(), sender.close)
+    room.viewers.add(viewer)
+    room.look(viewer, place, 0)
+    return viewer
+
+
+async def game_of_two(live: LiveTables) -> Room:
+    """A game of Anna, who is connected, and Ben, who only sends requests."""
+    room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+    await live.pipeline.execute(room, BEN, messages.Sit("1", "black"))
+    await live.pipeline.execute(room, ANNA, messages.Ready("2"))
+    await live.pipeline.execute(room, BEN, messages.Ready("3"))
+    live.presence.arrived(room, watching(room, ANNA, "white"))
+    return room
+
+
+def test_a_person_who_only_sends_requests_is_away_when_they_stop(
+    with_live: WithLive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "ANSWER", 0.0)
+
+    async def scenario(live: LiveTables) -> None:
+        room = await game_of_two(live)
+        white, black = room.table.places["white"], room.table.places["black"]
+        monkeypatch.setattr(presence, "SILENCE", 1000.0)
+        await live.presence.heard(room, ANNA)
+        await live.presence.heard(room, BEN)
+        assert live.presence.absent(room, room.table) == []
+        monkeypatch.setattr(presence, "SILENCE", 0.0)
+        await live.presence.heard(room, BEN)
+        while black.gone_at is None:
+            await asyncio.sleep(0)
+        await live.presence.heard(room, ANNA)
+        await asyncio.sleep(0.01)
+        assert white.gone_at is None
+        # A bot has replaced Ben; with his next request he plays himself again.
+        await live.pipeline.change(room, lambda _: [events.StoodIn("black", "1")])
+        monkeypatch.setattr(presence, "SILENCE", 1000.0)
+        await live.presence.heard(room, BEN)
+        assert live.presence.absent(room, room.table) == []
+        assert room.table.places["black"].person == BEN
+        # A person who connects is present only as long as the connection is.
+        viewer = watching(room, BEN, "black")
+        live.presence.arrived(room, viewer)
+        room.viewers.discard(viewer)
+        monkeypatch.setattr(presence, "AWAY", 0.0)
+        await live.presence.gone(room, "black")
+        assert [place.name for place in room.table.places.values() if place.gone_at] == ["black"]
+
+    with_live(scenario)
+
+
+def test_a_silent_person_who_is_connected_to_another_process_is_not_away(
+    with_live: WithLive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "ANSWER", 0.0)
+    monkeypatch.setattr(presence, "SILENCE", 0.0)
+
+    async def scenario(live: LiveTables) -> None:
+        one, two = (LiveTables(live.store, Leases(live.store, ServerTime()), Linked(), Metrics()) for _ in range(2))
+        one.broadcast.others, two.broadcast.others = [two], [one]  # type: ignore[attr-defined]
+        room = await game_of_two(one)
+        there = await two.room(room.table.id)
+        viewer = watching(there, BEN, "black")
+        await one.presence.heard(room, BEN)
+        await asyncio.sleep(0.05)
+        assert room.table.places["black"].gone_at is None
+        there.viewers.discard(viewer)
+        await one.presence.heard(room, BEN)
+        while room.table.places["black"].gone_at is None:
+            await asyncio.sleep(0.001)
+
+    with_live(scenario)
+
+
 def test_a_quick_reconnection_is_not_logged(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "AWAY", 0.0)
+    monkeypatch.setattr(presence, "AWAY", 0.0)
 
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
@@ -54,10 +149,10 @@ def test_a_quick_reconnection_is_not_logged(with_live: WithLive, monkeypatch: py
         lost, back = (Viewer(ANNA, "en", room, sender, Metrics(), sender.close) for _ in range(2))
         lost.place = back.place = "white"
         room.viewers.add(back)
-        await live.worker._gone(room, "white")
+        await live.presence.gone(room, "white")
         assert room.table.places["white"].gone_at is None
         room.viewers.clear()
-        await live.worker._gone(room, "white")
+        await live.presence.gone(room, "white")
         assert room.table.places["white"].gone_at is not None
 
     with_live(scenario)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from spielkreis.server.live import worker
+from spielkreis.server.live import presence, worker
 from spielkreis.server.live.leases import ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Room, Viewer
@@ -21,11 +21,11 @@ GUESTS = {"white": ANNA, "black": BEN}
 GRACE = 5
 
 
-class Presence:
+class Schedule:
     """A game with two people, the connections of each, and who should be away or replaced by a bot."""
 
     def __init__(self, live: LiveTables, room: Room) -> None:
-        self.worker, self.room, self.now = live.worker, room, 1_000_000
+        self.worker, self.presence, self.room, self.now = live.worker, live.presence, room, 1_000_000
         self.connections: dict[str, list[Viewer]] = {name: [] for name in GUESTS}
         self.gone: dict[str, int] = {}
         self.bots: set[str] = set()
@@ -48,19 +48,19 @@ class Presence:
         match what:
             case "connect":
                 self.connect(name)
-                await self.worker._back(self.room, name)
+                await self.presence.back(self.room, name)
                 self.gone.pop(name, None)
                 self.bots.discard(name)
             case "disconnect":
                 self.disconnect(name)
-                await self.worker._gone(self.room, name)
+                await self.presence.gone(self.room, name)
                 if not self.connections[name]:
                     self.gone.setdefault(name, self.now)
             case "reconnect":
                 self.disconnect(name)
                 self.connect(name)
-                await self.worker._gone(self.room, name)
-                await self.worker._back(self.room, name)
+                await self.presence.gone(self.room, name)
+                await self.presence.back(self.room, name)
                 self.gone.pop(name, None)
                 self.bots.discard(name)
             case _:
@@ -77,7 +77,7 @@ class Presence:
 def test_people_are_away_exactly_while_they_have_no_connection(
     with_live: WithLive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "AWAY", 0.0)
+    monkeypatch.setattr(presence, "AWAY", 0.0)
     monkeypatch.setattr(worker.GameWorker, "_think", lambda *_: None)
 
     async def scenario(live: LiveTables) -> None:
@@ -88,14 +88,14 @@ def test_people_are_away_exactly_while_they_have_no_connection(
             await live.pipeline.execute(room, BEN, messages.Sit("1", "black"))
             await live.pipeline.execute(room, ANNA, messages.Ready("2"))
             await live.pipeline.execute(room, BEN, messages.Ready("3"))
-            presence = Presence(live, room)
+            schedule = Schedule(live, room)
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(ServerTime, "now", lambda _, made=presence: made.now)
+                patch.setattr(ServerTime, "now", lambda _, made=schedule: made.now)
                 # Before the first event of the schedule the clock is where the game began.
-                presence.now = max(presence.now, room.table.at)
+                schedule.now = max(schedule.now, room.table.at)
                 for _ in range(25):
                     what = rng.choice(("connect", "disconnect", "disconnect", "reconnect", "time", "time"))
-                    await presence.step(what, rng.choice(tuple(GUESTS)), rng.choice((0, 500, 3_000, 5_000)))
-                    presence.check()
+                    await schedule.step(what, rng.choice(tuple(GUESTS)), rng.choice((0, 500, 3_000, 5_000)))
+                    schedule.check()
 
     with_live(scenario)

@@ -37,12 +37,12 @@ def test_a_code_brings_a_guest_to_another_device(servers: list[ServerProcess]) -
 
 def test_a_device_that_is_signed_out_is_cut_off(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, Person(servers[0].url) as phone:
+        async with await Person.arrive(servers[0].url) as anna, Person(servers[-1].url) as phone:
             await phone.post("/api/me/transfer", await anna.post("/api/me/code", None))
             table = (await anna.table("Tackle", sit=["white", "black"], ready=True))["table"]["id"]
             async with (
                 await anna.look(servers[0].socket_url, table, "white") as kept,
-                await phone.look(servers[0].socket_url, table, "white") as lost,
+                await phone.look(servers[-1].socket_url, table, "white") as lost,
             ):
                 await lost.until("news")
                 other = next(each["id"] for each in await anna.get("/api/me/devices") if not each["this"])

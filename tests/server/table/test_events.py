@@ -88,6 +88,14 @@ def test_a_play_for_the_decision_before_an_undo_is_stale() -> None:
     assert refused.value.code == "server-stale"
 
 
+def test_a_play_for_an_event_that_has_not_happened_is_refused() -> None:
+    scene = Scene().begun()
+    with pytest.raises(RefusedError) as refused:
+        scene.do(ANNA, messages.PlayCommand("1", scene.table.seq + 1, "white", "E10"))
+    assert refused.value.code == "server-stale"
+    scene.do(ANNA, messages.PlayCommand("1", scene.table.seq, "white", "E10"))
+
+
 def test_only_choices_in_an_exchange_are_hidden() -> None:
     circle = Circle(position=LAST)
     circle.play("A", "A 2 64-A1")

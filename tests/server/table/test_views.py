@@ -16,9 +16,13 @@ from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Clock, Settings
+from tests.server.tools.circle import Circle
 from tests.server.tools.news import Json, put_together
 
 ANNA = Guest("anna", "Anna", "red")
+LAST = """[Game "TAC"] [Deck "master"]
+[Position "A 64 A2 A3 A4; C C1 C2 C3 C4"] [Hands "A 2 3; B 5 9; C 6; D 8"] [Turn "A"]
+"""
 
 
 class Client:
@@ -95,6 +99,27 @@ def test_pieces_add_up_to_the_whole(settings: Settings) -> None:
         if table.phase == "over":
             break
     assert table.phase == "over" or len(table.plies) > 300
+
+
+def test_news_of_one_event_contain_what_it_has_changed() -> None:
+    circle = Circle(position=LAST.replace("A 64", "A 30"))
+    changes: list[tuple[events.AnyEvent, set[str]]] = [
+        (events.Said("guestA", "hello"), set()),
+        (events.WasGone("B"), {"table"}),
+        (events.WasBack("B"), {"table"}),
+        (events.Offered("A", "pause"), {"game"}),
+        (events.Paused(), {"table", "game"}),
+        (events.Resumed(), {"table", "game"}),
+        (events.Played("A", "A 3 30-33"), {"game"}),
+    ]
+    for event, parts in changes:
+        circle.happen([event])
+        news = msgspec.json.decode(views.encoded_news(circle.table, "A", circle.table.seq - 1))
+        assert {"table", "game"} & set(news) == parts, event
+    circle = Circle(position=LAST)
+    circle.play("A", "A 2 64-A1")
+    news = msgspec.json.decode(views.encoded_news(circle.table, "A", circle.table.seq - 1))
+    assert (news["table"]["phase"], news["game"]["outcome"]["winners"]) == ("over", ["A", "C"])
 
 
 def test_news_of_a_play_do_not_grow_with_the_game() -> None:

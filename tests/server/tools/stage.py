@@ -106,7 +106,7 @@ def staged(script: Script, folder: Path) -> Iterator[Stage]:
             patch.setattr(f"spielkreis.server.{module}.secrets", stage.chance(module))
         patch.setattr("spielkreis.server.live.leases.ServerTime.now", lambda _: stage.now)
         patch.setattr("tests.server.tools.players._numbers", itertools.count())
-        patch.setattr("spielkreis.server.live.worker.AWAY", 0.0)
+        patch.setattr("spielkreis.server.live.presence.AWAY", 0.0)
         patch.setattr(
             "spielkreis.server.games.tac.TacAdapter.choose", lambda _, state, seat, *rest: stage.choose(state, seat)
         )

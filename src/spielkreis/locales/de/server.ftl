@@ -12,6 +12,7 @@ server-cards-were-seen = Das lässt sich nicht zurücknehmen, weil seither Karte
 server-choose-again = Hier muss nichts zurückgenommen werden: Bis alle gewählt haben, gib einfach eine andere Karte.
 server-followed = Es geht am Tisch { $table } weiter.
 server-foreign-origin = Diese Anfrage kam von einer fremden Website und wurde abgelehnt.
+server-foreign-host = Dieser Server heißt { $hosts }, nicht „{ $host }“. Ein Proxy muss den Host-Header unverändert weitergeben.
 server-nothing-written = Schreib zuerst etwas.
 server-log-full = Dieser Tisch hat sein Limit erreicht: Er nimmt nur noch Züge an.
 server-long-game = Das Spiel hat mehr als { $limit } Zeilen und ist zu lang, um gezeigt zu werden.

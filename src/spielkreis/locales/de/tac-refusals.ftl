@@ -63,6 +63,7 @@ tac-no-ring-marble = { $you ->
     }
 tac-trickster-alone = Der Trickser braucht zwei Kugeln im Kreis.
 tac-swap-no-marble = Auf Feld { $field } im Kreis liegt keine Kugel zum Tauschen.
+tac-swap-on-ring = Der Trickser tauscht nur Kugeln im Kreis, nicht „{ $part }“.
 tac-swap-same = Die Kugel auf { $field } kann nicht mit sich selbst getauscht werden.
 tac-seven-impossible = { $you ->
         [yes] Deine Kugeln können keine sieben Schritte machen.

@@ -12,6 +12,7 @@ server-cards-were-seen = You can’t undo this: cards have been seen since then.
 server-choose-again = No need to undo: until everyone has chosen, just give a different card.
 server-followed = The next game is at table { $table }.
 server-foreign-origin = This request came from another site and was refused.
+server-foreign-host = This server is called { $hosts }, not “{ $host }”. A proxy has to pass the Host header on unchanged.
 server-nothing-written = Write something first.
 server-log-full = This table has reached its limit. From now on it only accepts moves.
 server-long-game = The game has more than { $limit } lines – too many to display.

@@ -63,6 +63,7 @@ tac-no-ring-marble = { $you ->
     }
 tac-trickster-alone = The Trickster needs two marbles on the track.
 tac-swap-no-marble = There’s no marble to swap on track space { $field }.
+tac-swap-on-ring = The Trickster swaps marbles on the track only, not “{ $part }”.
 tac-swap-same = You can’t swap the marble on { $field } with itself.
 tac-seven-impossible = { $you ->
         [yes] Your marbles can’t make seven steps.

@@ -12,6 +12,7 @@ server-cards-were-seen = Questo non si può annullare, perché da allora sono st
 server-choose-again = Qui non c’è nulla da annullare: finché non hanno scelto tutti, dai semplicemente un’altra carta.
 server-followed = Si continua al tavolo { $table }.
 server-foreign-origin = Questa richiesta proviene dalla pagina di un altro sito ed è rifiutata.
+server-foreign-host = Questo server si chiama { $hosts }, non «{ $host }». Un proxy deve inoltrare l’intestazione Host senza modificarla.
 server-nothing-written = Scrivi prima qualcosa.
 server-log-full = Questo tavolo ha raggiunto il limite: ora accetta solo mosse.
 server-long-game = La partita ha più di { $limit } righe: è troppo lunga per essere mostrata.

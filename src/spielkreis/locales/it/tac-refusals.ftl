@@ -63,6 +63,7 @@ tac-no-ring-marble = { $you ->
     }
 tac-trickster-alone = Il Prestigiatore richiede due biglie sul percorso.
 tac-swap-no-marble = Sulla casella { $field } del percorso non c’è una biglia da scambiare.
+tac-swap-on-ring = Il Prestigiatore scambia solo biglie sul percorso, non «{ $part }».
 tac-swap-same = La biglia su { $field } non si può scambiare con sé stessa.
 tac-seven-impossible = { $you ->
         [yes] Le tue biglie non possono fare sette passi.

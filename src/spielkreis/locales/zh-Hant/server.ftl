@@ -12,6 +12,7 @@ server-cards-were-seen = 此步無法收回，因為之後已有牌被看見。
 server-choose-again = 這裡不需要收回：在所有人選好之前，改給另一張牌即可。
 server-followed = 下一局在 { $table } 桌。
 server-foreign-origin = 此請求來自其他網站的頁面，已拒絕。
+server-foreign-host = 這個伺服器的名稱是 { $hosts }，不是「{ $host }」。代理伺服器必須原樣轉送 Host 標頭。
 server-nothing-written = 請先寫點內容。
 server-log-full = 這一桌的紀錄已滿，現在只接受走棋。
 server-long-game = 這局超過 { $limit } 行，太長而無法顯示。

@@ -63,6 +63,7 @@ tac-no-ring-marble = { $you ->
     }
 tac-trickster-alone = 魔術師牌需要軌道上有兩顆彈珠。
 tac-swap-no-marble = 軌道的 { $field } 上沒有可以交換的彈珠。
+tac-swap-on-ring = 魔術師只能交換軌道上的彈珠，「{ $part }」不行。
 tac-swap-same = { $field } 的彈珠不能和自己交換。
 tac-seven-impossible = { $you ->
         [yes] 你的彈珠走不滿七步。

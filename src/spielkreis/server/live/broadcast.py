@@ -25,10 +25,14 @@ _MISSED = b""
 
 
 class LoggedEvents(msgspec.Struct, frozen=True, array_like=True):
-    """New entries in the log of a table, as one process reports them to the others."""
+    """New entries in the log of a table, as one process reports them to the others; or a question about a guest."""
 
     table: str
     entries: tuple[LogEntry, ...]
+    sought: str = ""
+    """A guest: do they watch the table through the receiver?"""
+    found: str = ""
+    """The answer: a guest who watches the table through the sender. Earlier versions ignore both."""
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -54,6 +58,12 @@ class Broadcast(Protocol):
 
     def publish(self, table: str, entries: Sequence[LogEntry]) -> None: ...
 
+    def seek(self, table: str, guest: str) -> None:
+        """Asks the other processes whether a guest watches a table through one of them."""
+
+    def found(self, table: str, guest: str) -> None:
+        """Answers that a guest watches a table through this process."""
+
     async def close(self) -> None: ...
 
 
@@ -68,6 +78,12 @@ class NoBroadcast:
         pass
 
     def publish(self, table: str, entries: Sequence[LogEntry]) -> None:
+        pass
+
+    def seek(self, table: str, guest: str) -> None:
+        pass
+
+    def found(self, table: str, guest: str) -> None:
         pass
 
     async def close(self) -> None:
@@ -102,8 +118,17 @@ class RedisBroadcast:
             await asyncio.wait_for(subscribed.wait(), 2)
 
     def publish(self, table: str, entries: Sequence[LogEntry]) -> None:
+        self._put(LoggedEvents(table, tuple(entries)))
+
+    def seek(self, table: str, guest: str) -> None:
+        self._put(LoggedEvents(table, (), sought=guest))
+
+    def found(self, table: str, guest: str) -> None:
+        self._put(LoggedEvents(table, (), found=guest))
+
+    def _put(self, message: LoggedEvents) -> None:
         try:
-            self._waiting.put_nowait(_encode(LoggedEvents(table, tuple(entries))))
+            self._waiting.put_nowait(_encode(message))
         except asyncio.QueueFull:
             self._missed = True
             self.dropped += 1

@@ -22,6 +22,8 @@ from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
 
 BATCH = 500
+STRETCH = 100
+"""After looking at this many rooms, others get their turn."""
 
 
 class CatchUp:
@@ -67,7 +69,11 @@ class CatchUp:
                 elif room is not None and room.table.seq < seq:
                     async with room.lock:
                         await self.read_on(room)
-        people = {guest.id for room in self._rooms for guest in _people(room)}
+        people: set[str] = set()
+        for number, room in enumerate(self._rooms):
+            people.update(guest.id for guest in _people(room))
+            if number % STRETCH == 0:
+                await asyncio.sleep(0)
         for some in _batches(list(people - self._forgotten)):
             for guest in set(some) - set(await self._store.read(partial(_existing, people=some))):
                 self._forgotten.add(guest)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from spielkreis.server.live.broadcast import Broadcast
+from spielkreis.server.live.broadcast import Broadcast, LoggedEvents
 from spielkreis.server.live.catch_up import CatchUp
 from spielkreis.server.live.leases import Leases
 from spielkreis.server.live.pipeline import Pipeline
+from spielkreis.server.live.presence import Presence
 from spielkreis.server.live.reviews import Reviews
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
@@ -48,15 +49,17 @@ class LiveTables:
         )
         self.pool = ThinkingPool(threads)
         self.reviews = Reviews(store, self.pool, self.tasks)
-        self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool)
+        self.presence = Presence(self.rooms, self.pipeline)
+        self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool, self.presence)
 
     async def start(self) -> None:
         """Listens to other processes and takes over the games of processes that have died."""
-        await self.broadcast.start(self.catch_up.receive, self.catch_up.missed)
+        await self.broadcast.start(self._receive, self.catch_up.missed)
         await self.worker.start()
 
     async def close(self) -> None:
         """Hands the games over to other processes and ends all work."""
+        self.presence.close()
         await self.worker.close()
         await self.tasks.close()
         await self.broadcast.close()
@@ -64,3 +67,9 @@ class LiveTables:
     async def room(self, name: str) -> Room:
         """The room of the table with this id; `MissingError` if there is none."""
         return await self.loader.room(name)
+
+    def _receive(self, news: LoggedEvents) -> None:
+        if news.sought or news.found:
+            self.presence.receive(news)
+        else:
+            self.catch_up.receive(news)

@@ -5,10 +5,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from spielkreis.server import tracing
+from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.requests import AwaitedReply, CommandRequest, RematchRequest, Requester, ServerChange
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.traced_command import TracedCommand
@@ -27,6 +30,11 @@ if TYPE_CHECKING:
     from spielkreis.server.storage.store import Store
     from spielkreis.server.table.table import GameTable
     from spielkreis.server.wire.guest import Guest
+
+RETRY = 1.0
+"""The seconds until something is tried again that could not be stored."""
+
+logger = logging.getLogger("spielkreis.pipeline")
 
 
 class Pipeline:
@@ -79,3 +87,12 @@ class Pipeline:
         change = ServerChange(self, room, decide, guest)
         change.start()
         return await change.future
+
+    async def insist(self, room: Room, decide: Callable[[GameTable], Sequence[AnyEvent]]) -> bool:
+        """Logs events like `change`; retries until the database works, since no client repeats them."""
+        while True:
+            try:
+                return await self.change(room, decide)
+            except UnavailableError as error:
+                logger.warning("a table waits: %s", error)
+                await asyncio.sleep(RETRY)

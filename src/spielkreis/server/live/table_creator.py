@@ -36,11 +36,18 @@ class TableCreator:
         self._leases = leases
         self._rooms = rooms
 
-    async def create(self, wanted: commands.NewTable, guest: Guest) -> Room:
-        """Creates a table and returns its room after the commit."""
+    async def create(self, wanted: commands.NewTable, guest: Guest, limit: int | None = None) -> Room:
+        """Creates a table and returns its room after the commit; `LimitError` if the guest has `limit` unfinished
+        tables."""
         prepared = self.prepare(new_id(), commands.create(wanted, guest), guest)
+
+        def work(connection: Connection) -> None:
+            if limit is not None:
+                table_index.check_limit(connection, guest, limit)
+            prepared.work(connection)
+
         try:
-            await self._store.write(prepared.work, prepared.rows)
+            await self._store.write(work, prepared.rows)
         except StorageError as error:
             raise UnavailableError("server-storage") from error
         self.written(prepared)

@@ -8,15 +8,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from random import Random, SystemRandom
 from typing import Literal
 
 from spielkreis.server.errors import MissingError, UnavailableError
+from spielkreis.server.live import presence as present
 from spielkreis.server.live.leases import BEAT, TakenOver
 from spielkreis.server.live.pipeline import Pipeline
-from spielkreis.server.live.room import Room, Viewer
+from spielkreis.server.live.presence import Presence
+from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
@@ -28,8 +30,6 @@ from spielkreis.thinking import level_of
 
 PACE = (0.7, 1.7)
 """The range of the seconds until a bot acts."""
-AWAY = 3.0
-"""A person who reconnects within this many seconds does not count as away."""
 SHORTEST = 0.2
 """The shortest timer in seconds, so that a clock that has already run out does not keep the process busy."""
 MOST_MS = 1500.0
@@ -45,7 +45,9 @@ logger = logging.getLogger("spielkreis.worker")
 class GameWorker:
     """Plays for bots, watches clocks and records who is away, for the games whose leases this process holds."""
 
-    def __init__(self, rooms: Rooms, loader: RoomLoader, pipeline: Pipeline, pool: ThinkingPool) -> None:
+    def __init__(
+        self, rooms: Rooms, loader: RoomLoader, pipeline: Pipeline, pool: ThinkingPool, presence: Presence
+    ) -> None:
         self._rooms = rooms
         self._loader = loader
         self._pipeline = pipeline
@@ -56,6 +58,7 @@ class GameWorker:
         self._catch_up = pipeline.catch_up
         rooms.attend = self.attend
         self._pool = pool
+        self._presence = presence
         self._lots = SystemRandom()
         self._waiting: dict[str, TakenOver] = {}
         """The games of other processes that are still to be continued here."""
@@ -96,8 +99,7 @@ class GameWorker:
         for place in table.places.values():
             if place.gone_at is not None:
                 needed = True
-                if room.watched(place.name):
-                    self._tasks.spawn(self._back(room, place.name))
+                self._presence.attend(room, place)
             elif place.bot is not None or place.guest is None:
                 needed = True
         # Most plays happen at tables where everybody is connected and no clock runs.
@@ -110,16 +112,6 @@ class GameWorker:
             if place.person is None:
                 self._think(room, seat, place.bot or room.table.adapter.default_level, "bot")
         self._set_timer(room)
-
-    def arrived(self, room: Room, viewer: Viewer) -> None:
-        """Is called when a person starts to watch the table from their place."""
-        if viewer.place is not None and room.table.places[viewer.place].gone_at is not None:
-            self._tasks.spawn(self._back(room, viewer.place))
-
-    def left(self, room: Room, viewer: Viewer) -> None:
-        """Is called when a connection was lost."""
-        if viewer.place is not None and not room.watched(viewer.place):
-            self._tasks.spawn(self._gone(room, viewer.place))
 
     async def _beat(self) -> None:
         count = 0
@@ -157,14 +149,14 @@ class GameWorker:
 
         People at a third process are recorded too; that process corrects it as soon as it reads the log.
         """
-        await asyncio.sleep(AWAY)
+        await asyncio.sleep(present.AWAY)
         for name in self._rooms.sleeping.attended():
             with contextlib.suppress(MissingError):
                 await self._loader.room(name)
                 await asyncio.sleep(0)
         for room in self._rooms:
-            if room.table.id in self._leases.held and _absent(room, room.table):
-                await self._append(room, partial(_absent, room))
+            if room.table.id in self._leases.held and self._presence.absent(room, room.table):
+                await self._pipeline.insist(room, partial(self._presence.absent, room))
 
     def _load(self, name: str) -> None:
         """Loads a game that needs something again; `attend` finds out what."""
@@ -222,40 +214,11 @@ class GameWorker:
 
         def decide(table: GameTable) -> Sequence[AnyEvent]:
             credited = downtime.credit(table, game.since, game.seq, self._clock.now())
-            return [*credited, *_absent(room, table)]
+            return [*credited, *self._presence.absent(room, table)]
 
-        if not await self._append(room, decide):
+        if not await self._pipeline.insist(room, decide):
             async with room.lock:
                 self.attend(room)
-
-    async def _back(self, room: Room, name: str) -> None:
-        def decide(table: GameTable) -> Sequence[AnyEvent]:
-            place = table.places[name]
-            if place.guest is None or place.gone_at is None or not room.watched(name):
-                return ()
-            return (events.WasBack(name),)
-
-        await self._append(room, decide)
-
-    async def _gone(self, room: Room, name: str) -> None:
-        await asyncio.sleep(AWAY)
-
-        def decide(table: GameTable) -> Sequence[AnyEvent]:
-            place = table.places[name]
-            if table.phase not in ("lobby", "playing", "paused") or room.watched(name):
-                return ()
-            return (events.WasGone(name),) if place.guest is not None and place.gone_at is None else ()
-
-        await self._append(room, decide)
-
-    async def _append(self, room: Room, decide: Callable[[GameTable], Sequence[AnyEvent]]) -> bool:
-        """Logs the events that `decide` returns; retries until the database works, since no client repeats them."""
-        while True:
-            try:
-                return await self._pipeline.change(room, decide)
-            except UnavailableError as error:
-                logger.warning("a table waits: %s", error)
-                await asyncio.sleep(BEAT / 1000)
 
     def _think(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> None:
         """Starts a bot for this seat and decision, unless one is choosing or has chosen already."""
@@ -340,7 +303,7 @@ class GameWorker:
             level = table.adapter.default_level
             return over or [events.StoodIn(name, level) for name, at in table.stand_in_at().items() if at <= now]
 
-        if not await self._still_held(room) or await self._append(room, decide):
+        if not await self._still_held(room) or await self._pipeline.insist(room, decide):
             return
         async with room.lock:
             table = room.table
@@ -363,14 +326,3 @@ def thinking_time(waited: float, share: float) -> float:
 def pace(lots: Random) -> float:
     """The seconds until a bot acts; they do not depend on the game, so that they reveal nothing."""
     return lots.uniform(*PACE)
-
-
-def _absent(room: Room, table: GameTable) -> list[AnyEvent]:
-    """The events that record as away the people at a running game who do not watch it through this process."""
-    if table.phase not in ("playing", "paused"):
-        return []
-    return [
-        events.WasGone(place.name)
-        for place in table.places.values()
-        if place.guest is not None and place.gone_at is None and not room.watched(place.name)
-    ]

@@ -116,7 +116,7 @@ class Connection(Requester):
         kind = type(message)
         if kind is messages.Hello:
             self.room.look(self.viewer, message.place, message.seq)
-            self.live.worker.arrived(self.room, self.viewer)
+            self.live.presence.arrived(self.room, self.viewer)
             return
         if kind is messages.Ping:
             self.viewer.reply(messages.Pong(self.room.table.seq, *self.room.watchers()))

@@ -25,8 +25,7 @@ async def devices(request: AnyRequest, services: AppServices, asker: Asker) -> l
 @delete("/api/me/devices/{device:str}", responses=problems(401, 404))
 async def revoke(services: AppServices, asker: Asker, device: FromPath[DeviceId]) -> None:
     """Signs a device out: its connections to tables are closed, and its next request is a stranger's."""
-    await services.guests.revoke(asker, device)
-    await services.open_devices.check()
+    services.open_devices.close(await services.guests.revoke(asker, device))
 
 
 HANDLERS = [devices, revoke]

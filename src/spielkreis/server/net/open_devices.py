@@ -4,45 +4,47 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from spielkreis.server.storage.guests import Guests
+from spielkreis.server.storage.guests import BATCH, Guests, token_hash
 from spielkreis.server.storage.store import StorageError
 
-INTERVAL = 5.0
+INTERVAL = 4.0
 """The seconds between two looks at which devices other processes have signed out."""
 
 
 class OpenDevices:
-    """The open sockets of this process by the tokens of their devices."""
+    """The open sockets of this process by the hashes of their devices' tokens."""
 
     def __init__(self, guests: Guests) -> None:
         self._guests = guests
-        self._sockets: dict[str, set[Callable[[], None]]] = {}
+        self._sockets: dict[bytes, set[Callable[[], None]]] = {}
 
     @contextmanager
     def kept(self, token: str, close: Callable[[], None]) -> Iterator[None]:
         """While a socket of the device with this token is open; `close` closes it."""
-        self._sockets.setdefault(token, set()).add(close)
+        device = token_hash(token)
+        self._sockets.setdefault(device, set()).add(close)
         try:
             yield
         finally:
-            sockets = self._sockets[token]
+            sockets = self._sockets[device]
             sockets.discard(close)
             if not sockets:
-                del self._sockets[token]
+                del self._sockets[device]
 
-    async def check(self) -> None:
+    def close(self, devices: Iterable[bytes]) -> None:
         """Closes the sockets of devices that are not signed in any more."""
-        asked = list(self._sockets)
-        for token in set(asked) - await self._guests.signed_in(asked):
-            for close in list(self._sockets.get(token, ())):
+        for device in devices:
+            for close in list(self._sockets.get(device, ())):
                 close()
 
     async def run(self) -> None:
-        """Checks again and again."""
+        """Closes the sockets of devices that other processes have signed out."""
         while True:
             await asyncio.sleep(INTERVAL)
+            asked = list(self._sockets)
             with contextlib.suppress(StorageError):
-                await self.check()
+                for some in (asked[start : start + BATCH] for start in range(0, len(asked), BATCH)):
+                    self.close(set(some) - await self._guests.signed_in(some))

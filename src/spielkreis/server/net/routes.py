@@ -177,8 +177,8 @@ async def public_tables(request: AnyRequest, services: AppServices) -> list[tabl
 @post("/api/tables", responses=problems(401, 404))
 async def create_table(services: AppServices, asker: Asker, data: JSONBody[NewTable]) -> messages.News:
     """Creates a table. With `fill` and `ready`, the game begins immediately."""
-    await table_index.check_limit(services.store, asker, services.config.rates.tables)
-    room = await services.live.table_creator.create(data, asker)
+    room = await services.live.table_creator.create(data, asker, services.config.rates.tables)
+    await services.live.presence.heard(room, asker)
     mine = next(iter(room.table.held_by(asker.id)), None)
     return views.news(room.table, None if mine is None else mine.name, 0)
 
@@ -195,7 +195,9 @@ async def table(
     services.requests.take(services.address(request.scope))
     room = await services.live.room(table)
     if place is not None:
-        room.check(await services.guest(request), place)
+        guest = await services.guest(request)
+        room.check(guest, place)
+        await services.live.presence.heard(room, guest)
     return Response(room.news(place, max(since, 0)), media_type=MediaType.JSON)
 
 
@@ -217,9 +219,12 @@ async def command(
 ) -> messages.Ack:
     """Runs a command at a table. The commands are the same as over the WebSocket."""
     room = await services.live.room(table)
+    await services.live.presence.heard(room, asker)
     began = time.perf_counter()
     ack = await services.live.pipeline.execute(room, asker, data)
     services.metrics.took(time.perf_counter() - began)
+    if isinstance(data, messages.Sit):
+        await services.live.presence.heard(room, asker)
     return ack
 
 
@@ -233,6 +238,7 @@ async def question(
 ) -> answers.Reply:
     """Answers what a seat may do. The questions are the same as over the WebSocket."""
     room = await services.live.room(table)
+    await services.live.presence.heard(room, asker)
     language, address = security.language(request.scope), services.address(request.scope)
     return await services.answer(room.table, asker, data, language, address)
 

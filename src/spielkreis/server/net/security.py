@@ -9,6 +9,7 @@ from __future__ import annotations
 import ipaddress
 import re
 import uuid
+from collections.abc import Iterable
 from contextvars import ContextVar
 from urllib.parse import urlsplit
 
@@ -19,7 +20,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from spielkreis.locales import LANGUAGES, negotiate
 from spielkreis.server import tracing
 from spielkreis.server.config import ServerConfig
-from spielkreis.server.errors import ForbiddenError, MissingError, ServerError
+from spielkreis.server.errors import ForbiddenError, HostError, MissingError, ServerError
 from spielkreis.server.table import views
 
 POLICY = (
@@ -37,6 +38,7 @@ HEADERS = (
 REQUEST_ID = re.compile("[A-Za-z0-9._-]{1,64}")
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 """The id of the request that is being answered. It is in the response, and in what is logged meanwhile."""
+FOR_OPERATORS = ("/health", "/metrics")
 SAFE = ("GET", "HEAD", "OPTIONS")
 MAX_PART = 255
 """The maximum size of a part of a path between slashes, in bytes: what file systems allow."""
@@ -48,11 +50,12 @@ class Security:
     def __init__(self, app: ASGIApp, config: ServerConfig) -> None:
         self.app = app
         self.config = config
+        self._hosts = {_host_name(origin.partition("//")[2]) for origin in config.origins}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._http(scope, receive, send)
-        elif scope["type"] == ScopeType.WEBSOCKET and not self._same_origin(scope):
+        elif scope["type"] == ScopeType.WEBSOCKET and not (self._own_host(scope) and self._same_origin(scope)):
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
         else:
@@ -63,13 +66,20 @@ class Security:
 
         async def with_headers(message: Message) -> None:
             nonlocal status
+            if status == 304:
+                return
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == 200 and _is_known(scope, message["headers"]):
+                    message["status"] = status = 304
+                    message["headers"] = [each for each in message["headers"] if not each[0].startswith(b"content-")]
                 private = ((b"cache-control", b"no-store"),) if scope["path"].startswith("/api") else ()
                 message["headers"] = [*message["headers"], *HEADERS, *private, (b"x-request-id", number.encode())]
             elif head and message["type"] == "http.response.body":
                 message["body"] = b""
             await send(message)
+            if status == 304:
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
 
         number = self._number(scope)
         request_id.set(number)
@@ -100,6 +110,9 @@ class Security:
         return given if given is not None and REQUEST_ID.fullmatch(given) else uuid.uuid4().hex
 
     def _refusal(self, scope: HTTPScope) -> ServerError | None:
+        if not self._own_host(scope):
+            asked = (header(scope, b"host") or "")[:40]
+            return HostError("server-foreign-host", host=asked, hosts=", ".join(sorted(self._hosts)))
         if scope["method"] not in SAFE and not self._same_origin(scope):
             return ForbiddenError("server-foreign-origin")
         path = scope["path"]
@@ -107,6 +120,17 @@ class Security:
             # No file can have such a name; the file system would answer with an error.
             return MissingError("server-no-page")
         return None
+
+    def _own_host(self, scope: Scope) -> bool:
+        """Whether a request is for this server, if its operator has named it.
+
+        A page of another site can give its own name the address of this server, and would then be this server's page.
+        Health checks and metrics contain nothing about people, and are asked for by the address of a machine.
+        """
+        if not self._hosts or scope["path"].startswith(FOR_OPERATORS):
+            return True
+        name = _host_name(header(scope, b"host") or "")
+        return name in self._hosts or name == "localhost" or _is_loopback(name)
 
     def _same_origin(self, scope: Scope) -> bool:
         origin = header(scope, b"origin")
@@ -120,6 +144,30 @@ class Security:
         except ValueError:
             return False
         return origin_host == (header(scope, b"host") or "").lower() != ""
+
+
+def _is_known(scope: Scope, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether the client has said that it already has what would be sent."""
+    known = header(scope, b"if-none-match")
+    if known is None:
+        return False
+    tags = {value.decode("latin-1") for name, value in headers if name == b"etag"}
+    return any(tag.strip().removeprefix("W/") in tags for tag in known.split(","))
+
+
+def _host_name(text: str) -> str:
+    """The name or address in a `Host` header, without the port; empty if it has none."""
+    try:
+        return urlsplit(f"//{text}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def _is_loopback(name: str) -> bool:
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
 
 
 def header(scope: Scope, name: bytes) -> str | None:

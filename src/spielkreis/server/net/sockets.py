@@ -57,4 +57,4 @@ async def _watch(socket: Socket, table: str, services: AppServices, address: str
     finally:
         room.viewers.discard(viewer)
         services.metrics.sockets -= 1
-        services.live.worker.left(room, viewer)
+        services.live.presence.left(room, viewer)

@@ -88,7 +88,7 @@ class Guests:
             connection.execute(
                 insert(guests).values(id=guest.id, name=guest.name, mark=guest.mark, created=now, seen=now)
             )
-            connection.execute(insert(tokens).values(hash=_hash(token), guest=guest.id, created=now, used=now))
+            connection.execute(insert(tokens).values(hash=token_hash(token), guest=guest.id, created=now, used=now))
 
         await self.store.write(work)
         return guest, token
@@ -101,7 +101,7 @@ class Guests:
 
     async def find(self, token: str) -> Guest | None:
         """The guest with this token, or None if there is none or the device was not used for too long."""
-        mine, now = tokens.c.hash == _hash(token), self.now()
+        mine, now = tokens.c.hash == token_hash(token), self.now()
         query = (
             select(guests.c.id, guests.c.name, guests.c.mark, tokens.c.used)
             .join(tokens, tokens.c.guest == guests.c.id)
@@ -122,32 +122,34 @@ class Guests:
         used = func.coalesce(tokens.c.used, tokens.c.created)
         query = select(tokens.c.hash, tokens.c.created, used).where(tokens.c.guest == guest.id).order_by(used.desc())
         rows = await self.store.read(lambda connection: connection.execute(query).all())
-        mine = _hash(token)
+        mine = token_hash(token)
         return [Device(_device(hashed), created, last, hashed == mine) for hashed, created, last in rows]
 
-    async def signed_in(self, tokens_of_devices: Sequence[str]) -> set[str]:
-        """The tokens among these with which a device is signed in."""
-        by_hash = {_hash(token): token for token in tokens_of_devices}
-        hashes = list(by_hash)
-        batches = [hashes[start : start + BATCH] for start in range(0, len(hashes), BATCH)]
+    async def signed_in(self, hashes: Sequence[bytes]) -> set[bytes]:
+        """The hashes among these, at most `BATCH`, of tokens with which a device is signed in."""
+        marks = ",".join(["%s" if self.store.shared else "?"] * len(hashes))
 
-        def work(connection: Connection) -> set[str]:
-            queries = (select(tokens.c.hash).where(tokens.c.hash.in_(batch)) for batch in batches)
-            return {by_hash[bytes(found)] for query in queries for found in connection.execute(query).scalars()}
+        def work(connection: Connection) -> set[bytes]:
+            # Every few seconds for every open socket, so without the time that building a query takes.
+            query = f"SELECT hash FROM tokens WHERE hash IN ({marks})"
+            return {bytes(found) for found in connection.exec_driver_sql(query, tuple(hashes)).scalars()}
 
-        return await self.store.read(work) if batches else set()
+        return await self.store.read(work)
 
-    async def revoke(self, guest: Guest, device: str) -> None:
-        """Signs a device of a guest out; `MissingError` if there is none with this id."""
+    async def revoke(self, guest: Guest, device: str) -> list[bytes]:
+        """Signs a device of a guest out; `MissingError` if there is none with this id. Returns the hash of its
+        token."""
 
-        def work(connection: Connection) -> bool:
+        def work(connection: Connection) -> list[bytes]:
             found = connection.execute(select(tokens.c.hash).where(tokens.c.guest == guest.id)).scalars()
             hashes = [each for each in found if _device(each) == device]
             connection.execute(delete(tokens).where(tokens.c.hash.in_(hashes)))
-            return bool(hashes)
+            return hashes
 
-        if not await self.store.write(work):
+        revoked = await self.store.write(work)
+        if not revoked:
             raise MissingError("server-no-device")
+        return revoked
 
     async def change(self, guest: Guest, name: str, mark: str) -> Guest:
         """The same guest under another name or mark."""
@@ -164,7 +166,7 @@ class Guests:
         def work(connection: Connection) -> None:
             connection.execute(delete(codes).where((codes.c.guest == guest.id) | (codes.c.expires < now)))
             connection.execute(
-                insert(codes).values(hash=_hash(code), guest=guest.id, expires=now + CODE_MINUTES * 60_000)
+                insert(codes).values(hash=token_hash(code), guest=guest.id, expires=now + CODE_MINUTES * 60_000)
             )
 
         await self.store.write(work)
@@ -173,13 +175,13 @@ class Guests:
     async def redeem(self, code: str) -> str:
         """Uses up a code; returns a new token for the device that sent it, or raises `MissingError`."""
         token, now = _new_token(), self.now()
-        wanted = _hash(code.strip().upper().replace("-", ""))
+        wanted = token_hash(code.strip().upper().replace("-", ""))
 
         def work(connection: Connection) -> bool:
             query = delete(codes).where(codes.c.hash == wanted, codes.c.expires >= now).returning(codes.c.guest)
             found = connection.execute(query).scalar_one_or_none()
             if found is not None:
-                connection.execute(insert(tokens).values(hash=_hash(token), guest=found, created=now, used=now))
+                connection.execute(insert(tokens).values(hash=token_hash(token), guest=found, created=now, used=now))
             return found is not None
 
         if not await self.store.write(work):
@@ -196,6 +198,7 @@ def _new_token() -> str:
     return secrets.token_urlsafe(16)
 
 
-def _hash(secret: str) -> bytes:
+def token_hash(secret: str) -> bytes:
+    """What is stored of a token or a code."""
     # The secrets are long and random, so they cannot be guessed from a plain hash.
     return hashlib.sha256(secret.encode()).digest()

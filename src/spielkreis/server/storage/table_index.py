@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, case, delete, func, insert, select, u
 
 from spielkreis.game import Outcome
 from spielkreis.server.errors import LimitError
-from spielkreis.server.storage.schema import members, tables
+from spielkreis.server.storage.schema import guests, members, tables
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.table import UNFINISHED, GameTable
 
@@ -107,11 +107,12 @@ def write_index(connection: Connection, table: GameTable) -> None:
         connection.execute(insert(members), [{"game": table.id, "guest": guest} for guest in sorted(people)])
 
 
-async def check_limit(store: Store, guest: Guest, limit: int) -> None:
+def check_limit(connection: Connection, guest: Guest, limit: int) -> None:
     """Raises `LimitError` if a guest has created too many unfinished tables."""
+    # Other processes that create a table of this guest wait until this transaction has ended.
+    connection.execute(select(guests.c.id).where(guests.c.id == guest.id).with_for_update())
     query = select(func.count()).where(tables.c.creator == guest.id, tables.c.phase.in_(UNFINISHED))
-    count = await store.read(lambda connection: connection.execute(query).scalar_one())
-    if count >= limit:
+    if connection.execute(query).scalar_one() >= limit:
         raise LimitError("server-too-many-tables", limit=limit)
 
 

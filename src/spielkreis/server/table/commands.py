@@ -127,7 +127,7 @@ def _play(command: messages.PlayCommand, table: GameTable, guest: Guest) -> list
     checks.require_playing(table)
     place = checks.place_of_seat(table, command.seat)
     checks.require_holder(place, guest)
-    if command.seq < table.decision:
+    if not table.decision <= command.seq <= table.seq:
         raise RefusedError("server-stale", seq=table.seq)
     try:
         action = table.adapter.normalize(table.state, command.seat, command.action)

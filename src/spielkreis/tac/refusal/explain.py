@@ -114,7 +114,7 @@ def check_play(engine: Engine, options: Options, play: Play) -> int | list[StepW
     if number is not None:
         return number
     before = play.card == "tac"
-    if before or play.kind not in ("move", "seven"):
+    if before or play.kind not in ("move", "seven", "skip"):
         check_card(engine, options, play.card)
     if before and play.base != CARDS[engine.tac_card()]:
         raise IllegalError("tac-other-base", "X1", card=play.base or "", base=CARDS[engine.tac_card()])

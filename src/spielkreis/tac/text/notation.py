@@ -94,12 +94,12 @@ def _effect(card: str, words: Sequence[str], text: str) -> tuple[str, tuple[Part
 
 def _part(word: str, text: str, *, swap: bool) -> Part:
     match = _PART.fullmatch(word)
-    if match is None or (match[2] == "~") != swap or _is_base(match[3].upper()):
+    if match is None or (match[2] == "~") != swap or (not swap and _is_base(match[3].upper())):
         raise NotationError("tac-bad-part", part=excerpt(word), text=excerpt(text))
     origin, sign, target = match[1].upper(), match[2], match[3].upper()
     if swap:
         if not (origin.isdigit() and target.isdigit()):
-            raise NotationError("tac-bad-part", part=excerpt(word), text=excerpt(text))
+            raise NotationError("tac-swap-on-ring", "ST", part=excerpt(word))
         origin, target = sorted((origin, target), key=int)
     return Part(origin, target, sign == "x")
 

@@ -1,0 +1,27 @@
+"""Creating tables at several processes at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+
+from spielkreis.server.errors import LimitError
+from spielkreis.server.live.room import Room
+from spielkreis.server.storage.guests import Guests
+from spielkreis.server.storage.store import Store
+from tests.server.conftest import Setup, WithStore
+from tests.server.live.conftest import TABLE, live_on
+
+
+def test_the_limit_of_unfinished_tables_holds_for_requests_in_parallel(setup: Setup, with_store: WithStore) -> None:
+    async def scenario(store: Store) -> None:
+        second = Store(setup.database)
+        await second.open()
+        anna, _ = await Guests(store, lambda: 0).create("Anna", "red")
+        creators = [live_on(each).table_creator for each in (store, second)]
+        tries = [creator.create(TABLE, anna, 5) for _ in range(6) for creator in creators]
+        made = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(isinstance(each, Room) for each in made) == 5
+        assert sum(isinstance(each, LimitError) for each in made) == 7
+        await second.close()
+
+    with_store(scenario)
