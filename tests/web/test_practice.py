@@ -62,7 +62,7 @@ def test_every_hint_in_tac_is_picked_up_and_can_be_confirmed(new_page: NewPage) 
     hint = page.get_by_role("region", name="Hint")
     hint.get_by_role("button", name=ASK).press("Enter")
     plays = hint.get_by_role("listitem").get_by_role("button")
-    expect(plays.first).to_contain_text(re.compile(r"Red.* \d+ %"))
+    expect(plays.first).to_contain_text(re.compile(r"Red.* \d+\s%"))
     for play in plays.all():
         play.press("Enter")
         expect(play).to_have_attribute("aria-pressed", "true")

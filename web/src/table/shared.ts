@@ -34,3 +34,10 @@ export function withNames(table: TableView | undefined, me: Guest | undefined, n
   );
   return { ...table, places };
 }
+
+/** Whether one person plays every seat under one name: then only the colours tell the seats apart. */
+export function playsAll({ places }: Pick<TableView, "places">): boolean {
+  const [first] = places;
+  const same = places.every(({ guest }) => guest && guest.id === first?.guest?.id && guest.name === first.guest.name);
+  return same && places.flatMap(({ seats }) => seats).length > 1;
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Place, TableView } from "../../src/api/generated.ts";
-import { withNames } from "../../src/table/shared.ts";
+import { playsAll, withNames } from "../../src/table/shared.ts";
 
 const ME = { id: "me", name: "Anna", mark: "red" };
 const OTHER = { id: "other", name: "Ben", mark: "blue" };
@@ -22,4 +22,13 @@ test("people who share a device have names of their own there", () => {
 test("names given for a shared device are not used at other tables", () => {
   const alone = table(place("A", ME), place("B", OTHER));
   assert.equal(withNames(alone, ME, { A: "Ada" }), alone);
+});
+
+test("one person who plays every seat under one name is told apart by colours only", () => {
+  const both = table(place("A", ME), place("C", ME));
+  assert.ok(playsAll(both));
+  assert.ok(!playsAll(withNames(both, ME, { C: "Cleo" }) ?? both));
+  assert.ok(!playsAll(table(place("A", ME), place("C", OTHER))));
+  assert.ok(!playsAll(table(place("A", ME), place("C", null))));
+  assert.ok(!playsAll(table(place("A", ME))));
 });

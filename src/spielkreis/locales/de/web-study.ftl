@@ -26,7 +26,7 @@ web-study-waiting = { $ahead ->
        *[other] Wartet: { $ahead } Anfragen sind vor dir dran.
     }
 web-study-value = Wer besser steht
-web-study-chance = Chancen von Weiß: { $percent } %
+web-study-chance = Chancen von Weiß: { $percent } %
 web-study-wins-in = { $side } gewinnt in { $number }.
 web-study-lines = Beste Varianten
 web-study-depth = Tiefe { $depth }.
@@ -82,8 +82,8 @@ web-study-fault-misses = { $move } verpasst einen Sieg in { $length }.
 web-study-fault-allows = { $move } erlaubt einen Sieg in { $length }.
 web-study-fault-weakens = { $move } verschlechtert die Stellung stark.
 web-study-better = Besser: { $move }
-web-study-graph = Chancen von Weiß nach { $move }: { $percent } %
-web-study-graph-start = Chancen von Weiß am Anfang: { $percent } %
+web-study-graph = Chancen von Weiß nach { $move }: { $percent } %
+web-study-graph-start = Chancen von Weiß am Anfang: { $percent } %
 web-study-graph-unknown = Chancen von Weiß nach { $move }: noch nicht berechnet
 web-study-text = Link und Text
 web-study-link = Link zu dieser Stellung

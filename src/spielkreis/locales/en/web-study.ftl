@@ -26,7 +26,7 @@ web-study-waiting = { $ahead ->
        *[other] Waiting: { $ahead } requests ahead of yours.
     }
 web-study-value = Who is better
-web-study-chance = White’s chances: { $percent } %
+web-study-chance = White’s chances: { $percent } %
 web-study-wins-in = { $side } wins in { $number }.
 web-study-lines = Best lines
 web-study-depth = Depth { $depth }.
@@ -82,8 +82,8 @@ web-study-fault-misses = { $move } misses a win in { $length }.
 web-study-fault-allows = { $move } allows a win in { $length }.
 web-study-fault-weakens = { $move } loses a lot of ground.
 web-study-better = Better: { $move }
-web-study-graph = White’s chances after { $move }: { $percent } %
-web-study-graph-start = White’s chances at the start: { $percent } %
+web-study-graph = White’s chances after { $move }: { $percent } %
+web-study-graph-start = White’s chances at the start: { $percent } %
 web-study-graph-unknown = White’s chances after { $move }: not calculated yet
 web-study-text = Link and text
 web-study-link = Link to this position

@@ -1,5 +1,5 @@
 # Il client web: dopo la partita, e partite da file.
-web-share = Condividi la partita
+web-share = Condividi
 web-share-link = Link a questa partita
 web-replay-play = Riproduzione automatica
 web-replay-stop = Ferma

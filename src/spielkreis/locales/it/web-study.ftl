@@ -26,7 +26,7 @@ web-study-waiting = { $ahead ->
        *[other] In attesa: { $ahead } richieste prima della tua.
     }
 web-study-value = Chi sta meglio
-web-study-chance = Possibilità del Bianco: { $percent } %
+web-study-chance = Possibilità del Bianco: { $percent } %
 web-study-wins-in = { $side } vince in { $number }.
 web-study-lines = Varianti migliori
 web-study-depth = Profondità { $depth }.
@@ -82,8 +82,8 @@ web-study-fault-misses = { $move } perde l’occasione di vincere in { $length }
 web-study-fault-allows = { $move } permette una vittoria in { $length }.
 web-study-fault-weakens = { $move } peggiora molto la posizione.
 web-study-better = Meglio: { $move }
-web-study-graph = Possibilità del Bianco dopo { $move }: { $percent } %
-web-study-graph-start = Possibilità del Bianco all’inizio: { $percent } %
+web-study-graph = Possibilità del Bianco dopo { $move }: { $percent } %
+web-study-graph-start = Possibilità del Bianco all’inizio: { $percent } %
 web-study-graph-unknown = Possibilità del Bianco dopo { $move }: non ancora calcolate
 web-study-text = Link e testo
 web-study-link = Link a questa posizione
