@@ -16,6 +16,8 @@ cdef struct Clue:
 cdef struct Clues:
     int count
     Clue clue[129]
+    int draws
+    double total
 
 ctypedef Clue* ClueP
 ctypedef Clues* CluesP

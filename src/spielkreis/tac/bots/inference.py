@@ -5,6 +5,8 @@ scores each kind of card on the board of that moment, once for a decision. In a 
 that of the card that was played among those that the hand holds there (a softmax over their scores), and the weight of
 the world is the product over all plays. Each chance has a lower bound, so that one strange play rules out nothing. The
 card that a partner gave away counts in the same way.
+
+Worlds are drawn exactly; the weights only drop some of them afterwards (`draw_plausible`).
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ else:
     from spielkreis.tac.core.functions import kind_of
     from spielkreis.tac.core.moments import recall
     from spielkreis.tac.core.rules import context, right_seat
-    from spielkreis.tac.core.structs import ConfigP, Core, CoreP, KnownMoment, Rng, WalkP
+    from spielkreis.tac.core.structs import ConfigP, CoreP, KnownMoment, Rng, WalkP
     from spielkreis.tac.view.insight import Insight
     from spielkreis.tac.view.worlds import fraction
 
@@ -53,8 +55,6 @@ MOST_PULL = cython.declare(cython.double, 3.0)
 """No card is played more than e³ times as often as another."""
 DOUBT = cython.declare(cython.double, 0.1)
 """What is added to the chance of every play, so that its bound is not zero."""
-DRAWS = cython.declare(cython.int, 4)
-"""A world is chosen from this many."""
 
 
 def find_clues(policy: PolicyP, config: ConfigP, insight: Insight, walk: WalkP, out: CluesP) -> None:
@@ -69,7 +69,8 @@ def find_clues(policy: PolicyP, config: ConfigP, insight: Insight, walk: WalkP, 
     i: cython.int
     seat: cython.int
     holder: cython.int
-    out.count = 0
+    out.count = out.draws = 0
+    out.total = 0.0
     for i in range(18):
         if insight.worlds.pool[i]:
             kinds |= 1 << i
@@ -260,18 +261,18 @@ def plausibility(clues: CluesP, world: CoreP) -> cython.double:
 
 
 def draw_plausible(insight: Insight, clues: CluesP, rng: Rng, world: CoreP) -> None:
-    """Draws some worlds that agree with what the person knows, and chooses one of them by their weights."""
-    other = cython.declare("Core")
+    """Draws a world that agrees with what the person knows.
+
+    Worlds below the mean weight are accepted in proportion to their weights; those above it all count the same, which
+    keeps the number of draws small.
+    """
     weight: cython.double
-    total: cython.double
-    _: cython.int
-    insight.draw(rng, world)
-    if clues.count == 0:
-        return
-    total = plausibility(clues, world)
-    for _ in range(DRAWS - 1):
-        insight.draw(rng, cython.address(other))
-        weight = plausibility(clues, cython.address(other))
-        total += weight
-        if fraction(rng) * total < weight:
-            memcpy(world, cython.address(other), cython.sizeof(Core))
+    while True:
+        insight.draw(rng, world)
+        if clues.count == 0:
+            return
+        weight = plausibility(clues, world)
+        clues.draws += 1
+        clues.total += weight
+        if fraction(rng) * clues.total <= weight * clues.draws:
+            return

@@ -160,6 +160,10 @@ class CluesP:
 
     count: int
     clue: list[Clue]
+    draws: int
+    """How many worlds have been drawn."""
+    total: float
+    """The sum of their weights."""
 
 
 class Candidate:
