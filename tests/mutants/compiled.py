@@ -121,7 +121,7 @@ def _build(name: str, source: bytes) -> str:
     c_file, library = path.with_suffix(".c"), path.with_suffix(".so")
     cython = [sys.executable, "-m", "cython", *chosen, "-I", "src", "--module-name", name, "-o", str(c_file), str(path)]
     include = f"-I{sysconfig.get_path('include')}"
-    compiler = ["cc", "-shared", "-fPIC", "-O0", "-g0", "-w", include, "-o", str(library), str(c_file)]
+    compiler = ["cc", "-shared", "-fPIC", "-O1", "-g0", "-w", include, "-o", str(library), str(c_file)]
     for command in (cython, compiler):
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return str(library)

@@ -53,6 +53,6 @@ TARGETS = (
     Target("tac/view/worlds.py", CARDS[2:]),
     Target("tac/core/rules.py", RULES, LESS),
     Target("tac/core/functions.py", RULES, LESS),
-    Target("tac/core/seven.py", RULES[1:], LESS),
+    Target("tac/core/seven.py", RULES[1:], {**LESS, "SPIELKREIS_TAC_POSITIONS": "120"}),
     Target("tac/core/board.py", RULES, LESS),
 )

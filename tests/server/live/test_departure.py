@@ -3,16 +3,42 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
+from sqlalchemy import Connection
 
 from spielkreis.server.live import departure
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.storage.forget import forget_at
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.settings import Settings
 from tests.server.live.conftest import BEN, WithLive
+
+
+def test_a_guest_with_many_games_is_deleted_in_pieces(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(departure, "PIECE", 2)
+    pieces: list[int] = []
+
+    def counted(connection: Connection, games: Sequence[str], guest: str) -> None:
+        pieces.append(len(games))
+        forget_at(connection, games, guest)
+
+    async def scenario(live: LiveTables) -> None:
+        anna, _ = await Guests(live.store, lambda: 0).create("Anna", "red")
+        rooms = [await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), anna) for _ in range(4)]
+        rooms.append(await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), BEN))
+        await live.pipeline.execute(rooms[-1], anna, messages.Sit("1", "black"))
+        await live.pipeline.execute(rooms[-1], anna, messages.Stand("2", "black"))
+        monkeypatch.setattr(departure, "forget_at", counted)
+        await departure.leave(live, anna)
+        assert pieces == [2, 2, 1]
+        for room in rooms:
+            assert b"Anna" not in b"".join([entry.data for entry in await live.log.load(room.table.id)])
+
+    with_live(scenario)
 
 
 def test_a_seat_that_is_taken_during_a_deletion_is_freed(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:

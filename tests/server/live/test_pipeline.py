@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -266,6 +267,17 @@ def test_who_looks_from_another_place_is_told_the_whole_story(with_live: WithLiv
         assert all(f'"seq":{seq},"since":0,'.encode() in told for told in sender.sent)
 
     with_live(scenario)
+
+
+def test_a_hello_of_somebody_who_knows_everything_gets_no_answer(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(TABLE, ANNA)
+        assert look(room, "white", room.table.seq)[1].sent == []
+        assert len(look(room, "white", room.table.seq - 1)[1].sent) == 1
+
+    with_live(scenario)
+    document = (Path(__file__).parents[3] / "docs/api.md").read_text(encoding="utf-8")
+    assert "A hello with the table's last\nevent gets no answer" in document
 
 
 def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(with_live: WithLive) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from spielkreis.server.live.broadcast import Broadcast, LoggedEvents
 from spielkreis.server.live.catch_up import CatchUp
 from spielkreis.server.live.leases import Leases
@@ -49,6 +51,8 @@ class LiveTables:
         )
         self.pool = ThinkingPool(threads)
         self.reviews = Reviews(store, self.pool, self.tasks)
+        self.departing = asyncio.Lock()
+        """Held while a guest is being deleted."""
         self.presence = Presence(self.rooms, self.pipeline)
         self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool, self.presence)
 

@@ -36,6 +36,8 @@ from spielkreis.server.wire.guest import Guest
 
 COOKIE_SECONDS = TOKEN_DAYS * 24 * 3600
 MAX_PAGE = 10_000
+EXPORTED = 50
+"""An export counts as one more request for every 50 tables, at most as this many."""
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,9 +145,10 @@ async def my_tables(
 
 
 @get("/api/me/export", responses=problems(401))
-async def known(services: AppServices, asker: Asker) -> Known:
+async def known(request: AnyRequest, services: AppServices, asker: Asker) -> Known:
     """Returns everything that is stored about the guest. The games are in `record.json` of each table."""
     tables = await table_index.tables_of(services.store, asker)
+    services.requests.take(services.address(request.scope), min(EXPORTED, len(tables) // 50))
     return Known(asker, tables, await puzzles.attempted(services.store, asker))
 
 

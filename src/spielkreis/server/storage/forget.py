@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Select, delete, select, update
 
 from spielkreis.server.errors import MissingError
 from spielkreis.server.storage.schema import codes, guests, members, puzzles, tables, tokens
@@ -13,21 +13,38 @@ from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.table_index import Listed, ListedPlace
 
 
-def forget(connection: Connection, guest: str) -> Sequence[str]:
-    """Deletes all data of a guest; returns the tables that keep the moves without the name."""
-    sits = select(members.c.game).where(members.c.guest == guest)
+def games_of(connection: Connection, guest: str) -> Sequence[str]:
+    """The tables where a guest sits or has done anything. Reads the whole log."""
     acted = select(log_table.c.game).where(log_table.c.guest == guest)
-    games = connection.execute(sits.union(acted)).scalars().all()
+    return connection.execute(_seats_of(guest).union(acted)).scalars().all()
+
+
+def forget_at(connection: Connection, games: Sequence[str], guest: str) -> None:
+    """Removes a guest's names and messages from some tables."""
     name = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar()
-    if name is None and connection.execute(sits).first() is None:
-        raise MissingError("admin-no-guest", guest=guest[:32])
     for game in games:
         names = {*_out_of_the_log(connection, game, guest), name}
         _out_of_the_list(connection, game, names)
+
+
+def forget(connection: Connection, guest: str, done: Collection[str] | None = None) -> Sequence[str]:
+    """Deletes all data of a guest; returns the tables that keep the moves without the name.
+
+    `done` are tables that do not contain the name any more; all others where the guest does not sit are then left out.
+    """
+    games = games_of(connection, guest) if done is None else connection.execute(_seats_of(guest)).scalars().all()
+    name = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar()
+    if name is None and connection.execute(_seats_of(guest)).first() is None:
+        raise MissingError("admin-no-guest", guest=guest[:32])
+    forget_at(connection, [game for game in games if game not in (done or ())], guest)
     for table in (codes, tokens, members, puzzles):
         connection.execute(delete(table).where(table.c.guest == guest))
     connection.execute(delete(guests).where(guests.c.id == guest))
     return games
+
+
+def _seats_of(guest: str) -> Select[str]:
+    return select(members.c.game).where(members.c.guest == guest)
 
 
 def _out_of_the_log(connection: Connection, game: str, guest: str) -> set[str]:

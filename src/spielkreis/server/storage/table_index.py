@@ -146,5 +146,7 @@ def _tables_of(guest: Guest) -> Select[bytes]:
 
 
 async def _read(store: Store, query: Select[bytes]) -> list[Listed]:
-    found = await store.read(lambda connection: connection.execute(query).scalars().all())
-    return [_decoder.decode(summary) for summary in found]
+    # Decoded in the reader's thread, since a guest may have thousands of tables.
+    return await store.read(
+        lambda connection: [_decoder.decode(found) for found in connection.execute(query).scalars()]
+    )
