@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -178,6 +179,28 @@ def test_a_lobby_where_people_change_their_minds_is_told_in_short() -> None:
     assert len(told) == views.PAGE + 2
     assert [type(each.event) for each in told[:2]] == [events.Created, events.Sat]
     assert told[-1].seq == table.seq
+
+
+def test_many_who_ask_for_old_news_of_a_long_log_share_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = GameTable("t")
+    happen(table, commands.create(NewTable(TABLES[0]), ANNA))
+    happen(table, [events.Sat("white", ANNA)])
+    happen(table, [events.WasReady("white", "x"), events.WasNotReady("white"), events.Said(ANNA.id, "hello")] * 400)
+    chosen: list[int] = []
+    choose = views._told
+
+    def counted(log: Sequence[views.Logged]) -> Sequence[views.Logged]:
+        chosen.append(len(log))
+        return choose(log)
+
+    monkeypatch.setattr(views, "_told", counted)
+    encoder = views.NewsEncoder(table)
+    whole = msgspec.json.decode(encoder.encoded_news(None, 0))["events"]
+    for since in (1, 2, 600, 900, table.seq - 300):
+        told = msgspec.json.decode(encoder.encoded_news(None, since))["events"]
+        assert told == [event for event in whole if event["seq"] > since]
+    assert chosen == [table.seq]
+    assert len(msgspec.json.decode(encoder.encoded_news(None, table.seq - 150))["events"]) == 150
 
 
 def test_a_table_where_too_much_was_written_accepts_no_more() -> None:

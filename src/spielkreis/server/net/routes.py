@@ -37,7 +37,8 @@ from spielkreis.server.wire.guest import Guest
 COOKIE_SECONDS = TOKEN_DAYS * 24 * 3600
 MAX_PAGE = 10_000
 EXPORTED = 50
-"""An export counts as one more request for every 50 tables, at most as this many."""
+"""An export counts as one more request for every 50 tables, and a list for every 20 games that wait, at most as this
+many."""
 
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,11 +138,16 @@ async def leave(services: AppServices, asker: Asker) -> None:
 
 @get("/api/me/tables", responses=problems(401))
 async def my_tables(
-    services: AppServices, asker: Asker, page: FromQuery[Annotated[int, Meta(ge=0, le=MAX_PAGE)]] = 0
+    request: AnyRequest,
+    services: AppServices,
+    asker: Asker,
+    page: FromQuery[Annotated[int, Meta(ge=0, le=MAX_PAGE)]] = 0,
 ) -> list[table_index.Mine]:
     """Returns the tables where the guest has a seat, and whether it is their turn: first all where it is, then the
     other unfinished ones, then the finished ones, each the latest first. Further pages have 100 tables each."""
-    return await services.live.table_list.tables_of(asker, min(max(page, 0), MAX_PAGE))
+    found = await services.live.table_list.tables_of(asker, min(max(page, 0), MAX_PAGE))
+    services.requests.take(services.address(request.scope), min(EXPORTED, sum(line.waits for line in found) // 20))
+    return found
 
 
 @get("/api/me/export", responses=problems(401))

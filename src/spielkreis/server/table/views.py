@@ -5,6 +5,7 @@ A viewer is a place, by its name, or None for a spectator. Two viewers of the sa
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -88,6 +89,8 @@ class NewsEncoder:
         self.table = table
         self._shared: dict[int, _SharedNews] = {}
         self._common = b""
+        self._told: Sequence[Logged] = ()
+        """The events of news since the beginning, if anybody has asked for old ones."""
 
     def encoded_news(self, viewer: str | None, since: int) -> bytes:
         """The encoded news after event `since`; everything if it is 0 or greater than the last event."""
@@ -140,9 +143,17 @@ class NewsEncoder:
         table = self.table
         encoded = [
             b'{"seq":%d,"at":%d,"event":%b}' % (entry.seq, entry.at, _encoded_event(table, entry, event, viewer))
-            for entry, event in _told(table.log[start:])
+            for entry, event in self._since(start)
         ]
         return b',"events":[%b]' % b",".join(encoded)
+
+    def _since(self, start: int) -> Sequence[Logged]:
+        """The events of news after event `start`. Those of a long log are chosen once."""
+        log = self.table.log
+        if len(log) - start <= PAGE:
+            return log[start:]
+        self._told = self._told or _told(log)
+        return self._told[bisect_right(self._told, start, key=lambda logged: logged[0].seq) :]
 
     def _game(self, kept: int | None) -> bytes:
         """The game up to the private part of the view; `kept` is None for viewers without the game so far."""
@@ -185,7 +196,7 @@ def chat(table: GameTable, before: int) -> list[messages.Happened]:
 
 def _told(log: Sequence[Logged]) -> Sequence[Logged]:
     """The events of news: all that count, and the newest of those that may be many."""
-    return log if len(log) <= PAGE else _last_names(_shortened(_shortened(log, _PASSING), _ARRANGING))
+    return _last_names(_shortened(_shortened(log, _PASSING), _ARRANGING))
 
 
 def _last_names(log: Sequence[Logged]) -> Sequence[Logged]:
