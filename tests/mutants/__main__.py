@@ -16,7 +16,7 @@ from tests.mutants import child, compiled, interpreted, results
 from tests.mutants.mutate import Mutant, mutants
 from tests.mutants.targets import TARGETS, Target
 
-INTERPRETED, COMPILED = 24, 10
+INTERPRETED, COMPILED = 24, 8
 """The size of the sample of a module. A mutant of a compiled module takes longer, because it is compiled."""
 
 

@@ -68,6 +68,7 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
 
     async def weigh(request: AnyRequest) -> Response[None] | None:
         if request.method == "OPTIONS":
+            services.requests.take(services.address(request.scope))
             # Litestar's own response names only one of several handlers at the same address.
             return Response(None, status_code=204, headers={"allow": ", ".join(sorted(_methods(request)))})
         # Counted before the body is decoded, since that happens on the event loop.

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy import Connection
 
 from spielkreis import __version__
 from spielkreis.server import services
 from spielkreis.server.app import build
 from spielkreis.server.config import ServerConfig
+from spielkreis.server.live.leases import Leases
 from spielkreis.server.storage.store import Store
 
 
@@ -31,3 +33,12 @@ def test_a_server_with_a_full_disk_is_alive_and_not_ready(tmp_path: Path, monkey
             patch.setattr(Store, "_commit", full)
             assert statuses() == [503, 503, 200]
         assert statuses() == [200, 200, 200]
+
+
+def test_many_health_checks_write_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(services, "RECENT", 1000.0)
+    written: list[Connection] = []
+    monkeypatch.setattr(Leases, "touch", lambda _, connection: written.append(connection))
+    with TestClient(build(ServerConfig(f"sqlite:///{tmp_path}/a.db"))) as client:
+        assert [client.get("/health").status_code for _ in range(20)] == [200] * 20
+    assert len(written) == 1

@@ -15,7 +15,7 @@ from spielkreis.server.table import commands
 from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire.guest import Guest
 
-PIECE = 10
+PIECE = 5
 """A name is removed from this many tables at a time."""
 LATE = 5.0
 """The seconds until commands that were on their way when a guest was deleted have certainly been carried out."""

@@ -40,6 +40,8 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 """The id of the request that is being answered. It is in the response, and in what is logged meanwhile."""
 FOR_OPERATORS = ("/health", "/metrics")
 SAFE = ("GET", "HEAD", "OPTIONS")
+MAX_TAGS = 1000
+"""The maximum size of a list of versions that a client already has; a longer one is ignored."""
 MAX_PART = 255
 """The maximum size of a part of a path between slashes, in bytes: what file systems allow."""
 
@@ -149,7 +151,7 @@ class Security:
 def _is_known(scope: Scope, headers: Iterable[tuple[bytes, bytes]]) -> bool:
     """Whether the client has said that it already has what would be sent."""
     known = header(scope, b"if-none-match")
-    if known is None:
+    if known is None or len(known) > MAX_TAGS:
         return False
     tags = {value.decode("latin-1") for name, value in headers if name == b"etag"}
     return any(tag.strip().removeprefix("W/") in tags for tag in known.split(","))
