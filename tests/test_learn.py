@@ -162,7 +162,7 @@ def test_a_lessons_solution_reaches_its_goal(lesson: dict[str, Any]) -> None:
         for number, action in enumerate(lesson["solution"], start=1):
             while seat not in state.actors:
                 other = state.actors[0]
-                state.apply(other, kind.choose(state, other, "1", Random(chance), 1000))
+                state.apply(other, kind.choose(state, other, "1", Random(chance), 1000, lambda thought: thought))
             assert action in kind.legal(state, seat).actions
             state.apply(seat, action)
             assert reached(lesson, state, action) == (number == len(lesson["solution"]))

@@ -13,6 +13,7 @@ from spielkreis.server.games.adapter import (
     GameFile,
     LegalList,
     Verdict,
+    Watch,
     check_length,
     check_names,
     json_members,
@@ -78,7 +79,7 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
     def legal(self, state: CrossesState, seat: Seat) -> LegalList:
         return LegalList(tuple(state.legal(seat)))
 
-    def choose(self, state: CrossesState, seat: Seat, level: str, rng: Random, ms: float) -> str:
+    def choose(self, state: CrossesState, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         return rng.choice(state.sample(seat, rng).legal(seat))
 
     def record(self, state: CrossesState, headers: Mapping[str, str]) -> str:

@@ -19,7 +19,7 @@ from spielkreis.server.wire.answers import NearShape, Suggestion
 from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.server.wire.study import AnyTask, PuzzleInfo, Setup
-from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit
+from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit, Thought
 
 GameT = TypeVar("GameT")
 RulesT = TypeVar("RulesT", contravariant=True)
@@ -30,6 +30,8 @@ InputT = TypeVar("InputT", contravariant=True)
 
 AnyGame: TypeAlias = Game[Hashable]
 AnyState: TypeAlias = State[Hashable]
+Watch: TypeAlias = Callable[[Thought], Thought]
+"""Is called with a thought before it begins, and returns it."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -259,9 +261,13 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
         return False
 
     @abstractmethod
-    def choose(self, state: StateT, seat: Seat, level: str, rng: Random, ms: float) -> str:
-        """A bot's action, after at most this many milliseconds of thinking. It runs in a thread and may use only what
-        its seat may know."""
+    def choose(self, state: StateT, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
+        """A bot's action, after at most this many milliseconds of thinking, which can be watched. It runs in a thread
+        and may use only what its seat may know."""
+
+    def then(self, state: StateT, seat: Seat, action: str) -> StateT | None:
+        """The state after this action if the seat goes on with its turn in it, otherwise None."""
+        return None
 
     @abstractmethod
     def record(self, state: StateT, headers: Mapping[str, str]) -> str:

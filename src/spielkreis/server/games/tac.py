@@ -22,6 +22,7 @@ from spielkreis.server.games.adapter import (
     LegalList,
     OptionSpec,
     Verdict,
+    Watch,
     check_length,
     json_members,
     text_option,
@@ -160,9 +161,9 @@ class TacAdapter(GameAdapter[Tac, State]):
     def reach(self, state: State, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
         return {marble: tuple(map(str, ways)) for marble, ways in state.reach(seat, card, prefix).items()}
 
-    def choose(self, state: State, seat: Seat, level: str, rng: Random, ms: float) -> str:
+    def choose(self, state: State, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))
-        return str(bot.choose(state, seat, Thought(within(limit, min(ms, MOST_MS)))))
+        return str(bot.choose(state, seat, watch(Thought(within(limit, min(ms, MOST_MS))))))
 
     def hints(self, state: State, seat: Seat, language: str) -> tuple[Suggestion, ...]:
         return suggestions(state, seat, language)

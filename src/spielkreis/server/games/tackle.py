@@ -16,6 +16,7 @@ from spielkreis.server.games.adapter import (
     GameFile,
     LegalList,
     OptionSpec,
+    Watch,
     check_length,
     json_members,
     within,
@@ -115,11 +116,17 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def check_figure(self, figure: str) -> None:
         custom_job(figure)
 
-    def choose(self, state: Position, seat: Seat, level: str, rng: Random, ms: float) -> str:
+    def choose(self, state: Position, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))
-        # Both moves of a side that moves twice, its last stone and the gold stone, share the time of one reply.
-        share = 2 if state.phase == "gold" or _moves_again(state) else 1
-        return str(bot.choose(state, seat, Thought(within(limit, ms / share))))
+        share = 2 if _moves_again(state) else 1  # the other half is for the gold stone
+        return str(bot.choose(state, seat, watch(Thought(within(limit, ms / share)))))
+
+    def then(self, state: Position, seat: Seat, action: str) -> Position | None:
+        if not _moves_again(state):
+            return None
+        after = state.copy()
+        after.apply(seat, action)
+        return after
 
     def hints(self, state: Position, seat: Seat, language: str) -> tuple[Suggestion, ...]:
         return tuple(

@@ -18,6 +18,7 @@ from spielkreis.server.net.sender import Sender
 from spielkreis.server.table import views
 
 if TYPE_CHECKING:
+    from spielkreis.server.live.reply import Reply
     from spielkreis.server.table.table import GameTable
     from spielkreis.server.wire.answers import FromServer
     from spielkreis.server.wire.guest import Guest
@@ -133,6 +134,8 @@ class Room:
         viewers: set[Viewer]
         thinking: dict[tuple[str, int], asyncio.Task[None]]
         """The tasks of bots that are choosing, by seat and the number of the event that started the decision."""
+        reply: Reply | None
+        """The latest reply of a bot, which may go on with another action."""
         timer: asyncio.TimerHandle | None
         used: float
 
@@ -141,6 +144,7 @@ class Room:
         self.lock = Lock()
         self.viewers = set()
         self.thinking = {}
+        self.reply = None
         self.timer = None
         self.used = 0.0
         self._encoder = views.NewsEncoder(table)

@@ -18,24 +18,18 @@ from spielkreis.server.live import presence as present
 from spielkreis.server.live.leases import BEAT, TakenOver
 from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.presence import Presence
+from spielkreis.server.live.reply import Reply, pace
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
-from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
+from spielkreis.server.live.thinking_pool import ThinkingPool
 from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import AnyEvent
-from spielkreis.thinking import level_of
 
-PACE = (0.7, 1.7)
-"""The range of the seconds until a bot acts."""
 SHORTEST = 0.2
 """The shortest timer in seconds, so that a clock that has already run out does not keep the process busy."""
-MOST_MS = 1500.0
-"""The longest from the turn of a bot to the end of its thinking, so that it has replied within two seconds."""
-LEAST_MS = 20.0
-"""A bot thinks for at least this long, however long it had to wait for a thread."""
 CATCH_UP = 5
 """Every this many heartbeats the database is searched for events that were missed."""
 
@@ -239,23 +233,19 @@ class GameWorker:
                 return
 
     async def _choose(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> str:
-        """The bot's action, after a delay that does not depend on how long it thought."""
-        state, adapter = room.table.state.copy(), room.table.adapter
-        loop = asyncio.get_running_loop()
-        immediately = room.table.settings.fast_bots or by == "clock"
-        ready = loop.time() + (0.0 if immediately else pace(self._lots))
+        """The bot's next action, after a delay that does not depend on how long it thought."""
+        table, adapter = room.table, room.table.adapter
+        state, plies = table.state.copy(), len(table.plies)
         rng = Random(self._lots.getrandbits(64))
-
-        def choose(work: Work[str]) -> str:
-            return adapter.choose(state, seat, level_of(level), rng, thinking_time(work.waited, work.share))
-
+        reply = room.reply
+        if reply is None or not reply.continues(seat, plies):
+            reply = Reply(seat, 0.0 if table.settings.fast_bots or by == "clock" else pace(self._lots))
+            room.reply = reply
         try:
-            action = await self._pool.think(Kind.REPLY, room.table.id, choose)
+            return await reply.choose(adapter, state, plies, level, rng, self._pool, table.id)
         except Exception:
-            logger.exception("a bot failed at %s", room.table.id)
-            action = str(next(iter(state.legal(seat))))
-        await asyncio.sleep(max(0.0, ready - loop.time()))
-        return action
+            logger.exception("a bot failed at %s", table.id)
+            return str(next(iter(state.legal(seat))))
 
     async def _still_held(self, room: Room) -> bool:
         """Whether this process runs the game. After a silence, waits for a heartbeat, which knows it."""
@@ -313,16 +303,3 @@ class GameWorker:
                     if table.place_of(seat).name in fallen:
                         self._think(room, seat, table.adapter.default_level, "clock")
             self._set_timer(room)
-
-
-def thinking_time(waited: float, share: float) -> float:
-    """The milliseconds that a bot may think after it has waited this many seconds for a thread.
-
-    It takes only its `share` of the time that is left, so that those who wait behind it also reply in time.
-    """
-    return max(LEAST_MS, (MOST_MS - 1000 * waited) * share)
-
-
-def pace(lots: Random) -> float:
-    """The seconds until a bot acts; they do not depend on the game, so that they reveal nothing."""
-    return lots.uniform(*PACE)
