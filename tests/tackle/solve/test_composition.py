@@ -14,11 +14,13 @@ def test_composition_a_is_sound() -> None:
 
 
 def test_a_second_key_makes_it_unsound_and_a_stone_far_away_superfluous() -> None:
-    found = check(at("B2 C2 D5 H2 / A10 / - / w", "Turm3"), 3)
+    left_out: list[str] = []
+    found = check(at("B2 C2 D5 H2 / A10 / - / w", "Turm3"), 3, leaving_out=left_out.append)
     assert (found.sound, found.solution.length) == (False, 1)
     assert {"D5-D2", "H2-D2"} <= {str(key) for key in found.solution.keys}
     assert "A10" in found.superfluous
     assert "B2" not in found.superfluous
+    assert left_out == ["B2", "C2", "H2", "D5", "A10"]
 
 
 def test_duals_are_listed_with_their_move() -> None:

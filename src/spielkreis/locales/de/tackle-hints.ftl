@@ -3,7 +3,7 @@ tackle-hint-wins = Vollendet deinen Job und gewinnt
 tackle-hint-wins-in = Gewinnt zwingend in { $number } Zügen
 tackle-hint-delays = Gegen das beste Spiel verliert jeder Zug; dieser hält am längsten stand
 tackle-hint-ends = Beendet das Spiel
-tackle-hint-defends = Verhindert den Sieg, den die andere Seite droht
+tackle-hint-defends = Verhindert den Sieg, mit dem die andere Seite droht
 tackle-hint-threatens = Droht, im nächsten Zug zu gewinnen
 tackle-hint-nearer = Bringt dich näher: Deiner Figur { $number ->
     [one] fehlt dann noch 1 Stein

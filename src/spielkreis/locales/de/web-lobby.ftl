@@ -1,5 +1,5 @@
 # Rund um den Tisch: aufstellen, Plätze, die eigene Person, gespeicherte Spiele.
-web-new-with-bots-text = Du spielst mit und gegen Bots; es geht sofort los.
+web-new-with-bots-text = Bots nehmen die übrigen Plätze; es geht sofort los.
 web-new-with-friends-text = Du bekommst einen Link für die anderen. Freie Plätze können auch Bots übernehmen.
 web-new-with-device-text = Ihr reicht dieses Gerät herum; zwischendurch sind die Karten verdeckt.
 web-new-with-device-open = Ihr reicht dieses Gerät herum.

@@ -1,5 +1,5 @@
 # Around the table: setting one up, the lobby, oneself, saved games.
-web-new-with-bots-text = You play with and against bots. The game starts right away.
+web-new-with-bots-text = Bots take the other seats. The game starts right away.
 web-new-with-friends-text = You get a link to share. Empty seats can also go to bots.
 web-new-with-device-text = Pass this device around. Hands stay hidden between turns.
 web-new-with-device-open = Pass this device around.

@@ -1,5 +1,5 @@
 # Intorno al tavolo: prepararlo, i posti, sé stessi, le partite salvate.
-web-new-with-bots-text = Giochi con e contro i bot; si comincia subito.
+web-new-with-bots-text = I bot occupano gli altri posti; si comincia subito.
 web-new-with-friends-text = Ricevi un link da condividere. I posti liberi possono andare anche ai bot.
 web-new-with-device-text = Vi passate questo dispositivo; tra un turno e l’altro le carte restano nascoste.
 web-new-with-device-open = Vi passate questo dispositivo.

@@ -26,7 +26,7 @@ web-study-waiting = { $ahead ->
        *[other] In attesa: { $ahead } richieste prima della tua.
     }
 web-study-value = Chi sta meglio
-web-study-chance = Possibilità del Bianco: { $percent } %
+web-study-chance = Possibilità di Bianco: { $percent } %
 web-study-wins-in = { $side } vince in { $number }.
 web-study-lines = Varianti migliori
 web-study-depth = Profondità { $depth }.
@@ -39,7 +39,7 @@ web-study-remove = Elimina da qui
 web-study-solver = Risolutore
 web-study-solver-text = Prova ogni difesa. Quello che trova è dimostrato.
 web-study-solver-not-now = Il risolutore ha bisogno di una posizione dopo l’apertura, a partita non finita.
-web-study-most = Vittoria in al massimo
+web-study-most = Vittoria entro
 web-study-moves = { $count ->
         [one] 1 mossa
        *[other] { $count } mosse
@@ -48,8 +48,9 @@ web-study-solve = Risolvi
 web-study-check = Verifica composizione
 web-study-cancel = Annulla
 web-study-trying = Ricerca di una vittoria in { $number }…
+web-study-without = Verifica se la pedina in { $cell } è superflua…
 web-study-progress = Prime mosse decise
-web-study-decided = { $done } di { $all } prime mosse decise, { $seconds } s
+web-study-decided = Prime mosse decise: { $done } su { $all }, { $seconds } s
 web-study-no-win = { $side } non ha una vittoria in { $number }.
 web-study-limit = Tempo scaduto: la domanda resta aperta.
 web-study-sound = Corretta: c’è una sola chiave.
@@ -71,7 +72,7 @@ web-study-review = Revisione della partita
 web-study-review-text = Valuta ogni posizione della variante principale e indica le mosse decisive.
 web-study-review-none = Gioca qualche mossa o importa una partita per rivederla.
 web-study-review-start = Rivedi le mosse
-web-study-reviewing = { $done } posizioni su { $all }
+web-study-reviewing = Posizioni valutate: { $done } su { $all }
 web-study-reviewed = { $count ->
         [0] Nessun errore decisivo trovato.
         [one] Trovato 1 errore decisivo.
@@ -82,9 +83,9 @@ web-study-fault-misses = { $move } perde l’occasione di vincere in { $length }
 web-study-fault-allows = { $move } permette una vittoria in { $length }.
 web-study-fault-weakens = { $move } peggiora molto la posizione.
 web-study-better = Meglio: { $move }
-web-study-graph = Possibilità del Bianco dopo { $move }: { $percent } %
-web-study-graph-start = Possibilità del Bianco all’inizio: { $percent } %
-web-study-graph-unknown = Possibilità del Bianco dopo { $move }: non ancora calcolate
+web-study-graph = Possibilità di Bianco dopo { $move }: { $percent } %
+web-study-graph-start = Possibilità di Bianco all’inizio: { $percent } %
+web-study-graph-unknown = Possibilità di Bianco dopo { $move }: non ancora calcolate
 web-study-text = Link e testo
 web-study-link = Link a questa posizione
 web-study-copy-link = Copia link
@@ -115,7 +116,7 @@ web-puzzle-train-level = Allenati: { $level }
 web-puzzle-all = Tutti i problemi
 web-puzzle-is-solved = Risolto
 web-puzzle-task = { $side } muove e vince in { $number }.
-web-puzzle-text = Ogni mossa deve vincere in tempo. Il computer risponde per l’altra parte.
+web-puzzle-text = Dopo ogni mossa devi poter ancora vincere in tempo. Il computer risponde per l’altra parte.
 web-puzzle-wrong = { $move } non vince in tempo. Riprova.
 web-puzzle-right = Giusto! La risposta è { $reply }.
 web-puzzle-right-spoken = Giusto!

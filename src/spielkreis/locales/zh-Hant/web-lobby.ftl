@@ -1,5 +1,5 @@
 # 牌桌周邊：開桌、座位、個人資料、已存的對局。
-web-new-with-bots-text = 與電腦同場較勁，立即開始。
+web-new-with-bots-text = 其他座位由電腦擔任，立即開始。
 web-new-with-friends-text = 你會得到一個連結分享給其他人；空位也可以交給電腦。
 web-new-with-device-text = 大家輪流使用這台裝置，換人時會遮住手牌。
 web-new-with-device-open = 大家輪流使用這台裝置。

@@ -74,6 +74,8 @@ class SolverFound(msgspec.Struct, frozen=True):
     moves: int = 0
     nodes: int = 0
     seconds: float = 0.0
+    without: str = ""
+    """For a composition: the stone that is left out now to see whether it is superfluous."""
     finished: bool = False
     limit: str | None = None
     """Why the search ended without an answer: `seconds` or `interrupt`."""
@@ -180,13 +182,20 @@ def _solve(position: Position, most: int, watcher: Watcher) -> SolverFound:
 
 
 def _check(position: Position, most: int, watcher: Watcher) -> SolverFound:
+    without = ""
+
+    def leave_out(stone: str) -> None:
+        nonlocal without
+        without = stone
+
     found = check(
         position,
         most,
         seconds=SOLVER_SECONDS,
         megabytes=CHECK_MEGABYTES,
         threads=1,
-        watch=partial(_progress, watcher),
+        watch=lambda progress: _progress(watcher, progress, without),
+        leaving_out=leave_out,
     )
     return msgspec.structs.replace(
         _solved(position, found.solution, found.line),
@@ -196,9 +205,9 @@ def _check(position: Position, most: int, watcher: Watcher) -> SolverFound:
     )
 
 
-def _progress(watcher: Watcher, progress: Progress) -> bool:
+def _progress(watcher: Watcher, progress: Progress, without: str = "") -> bool:
     watcher.report = SolverFound(
-        progress.trying, progress.done, progress.moves, progress.nodes, round(progress.seconds, 1)
+        progress.trying, progress.done, progress.moves, progress.nodes, round(progress.seconds, 1), without
     )
     return watcher.cancelled
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
 
 import msgspec
@@ -47,9 +47,10 @@ def check(
     megabytes: int = MEGABYTES,
     threads: int | None = None,
     watch: Watch | None = None,
+    leaving_out: Callable[[str], None] | None = None,
 ) -> Composition:
     """Solves a composition within `most` own moves and looks for flaws in it. After a limit was hit, the solution says
-    so and nothing else is claimed."""
+    so and nothing else is claimed. `leaving_out` is called with each stone before the position without it is solved."""
     began = perf_counter()
 
     def solve(solver: Solver, most: int) -> Solution:
@@ -63,6 +64,8 @@ def check(
     line = solver.main_line(solution.keys[0], solution.length)
     superfluous = []
     for stone, without in _without_one(position):
+        if leaving_out is not None:
+            leaving_out(cell_name(stone))
         other = solve(Solver(without, megabytes=megabytes, threads=threads), solution.length)
         if other.limit is not None:
             return Composition(other, (), (), ())

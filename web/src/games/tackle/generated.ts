@@ -81,6 +81,7 @@ export interface SolverFound {
   readonly moves: number;
   readonly nodes: number;
   readonly seconds: number;
+  readonly without: string;
   readonly finished: boolean;
   readonly limit: string | null;
   readonly length: number | null;
