@@ -15,6 +15,7 @@ cdef struct Tally:
 ctypedef Tally* TallyP
 
 cdef int below(Rng rng, int limit) noexcept nogil
+cdef int _ones(unsigned int bits) noexcept nogil
 cdef int _pick(Rng rng, unsigned int bits) noexcept nogil
 cdef void deal_random(ConfigP config, CoreP core, Rng rng) noexcept nogil
 cdef unsigned long long random_play(ConfigP config, CoreP core, WalkP walk, Rng rng, PlayList out) noexcept nogil

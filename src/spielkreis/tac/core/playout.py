@@ -43,21 +43,22 @@ def below(rng: Rng, limit: cython.int) -> cython.int:
     return cython.cast(cython.int, mixed * cython.cast(cython.ulonglong, limit) >> 32)
 
 
+def _ones(bits: cython.uint) -> cython.int:
+    """How many bits are set, without branches."""
+    bits -= bits >> 1 & 0x55555555
+    bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F
+    return bits * cython.cast(cython.uint, 0x01010101) >> 24
+
+
 def _pick(rng: Rng, bits: cython.uint) -> cython.int:
     """One of the set bits, each as likely as another."""
-    count: cython.int = 0
-    left: cython.uint = bits
-    bit: cython.int = 0
-    while left:
-        left &= left - 1
-        count += 1
-    count = below(rng, count) if count > 1 else 0
-    while True:
-        if bits >> bit & 1:
-            if count == 0:
-                return bit
-            count -= 1
-        bit += 1
+    count: cython.int = _ones(bits)
+    _: cython.int
+    if count > 1:
+        for _ in range(below(rng, count)):
+            bits &= bits - 1
+    return _ones((bits & (~bits + 1)) - 1)
 
 
 def deal_random(config: ConfigP, core: CoreP, rng: Rng) -> None:
