@@ -123,7 +123,8 @@ def test_a_prepared_action_that_is_no_longer_legal_is_not_played() -> None:
 class SlowAdapter(TackleAdapter):
     """A bot whose thread is stopped in the middle of a thought; the clock waits for that and is then too late."""
 
-    def __init__(self) -> None:
+    def __init__(self, compared: bool) -> None:
+        self.compared = compared
         self.begun = False
         self.stopped = threading.Event()
         self.go_on = threading.Event()
@@ -139,23 +140,28 @@ class SlowAdapter(TackleAdapter):
 
     def choose(self, state: Position, seat: str, level: str, rng: Random, ms: float, watch: Watch) -> str:
         thought = watch(Thought(Limit(ms=ms)))
-        thought.finish([Choice("E5", 0.0)])
+        if self.compared:
+            thought.finish([Choice("E5", 0.0)])
+        else:
+            self.go_on.set()
         self.stopped.set()
         assert self.go_on.wait(60)
         self.cancelled = thought.cancelled
         return "E6"
 
 
-def test_a_bot_whose_thread_does_not_run_plays_the_best_that_it_has_found() -> None:
-    adapter = SlowAdapter()
+@pytest.mark.parametrize("compared", [True, False])
+def test_a_bot_whose_thread_does_not_run_plays_the_best_that_it_has_found(compared: bool) -> None:
+    """Nothing has been found until all actions were compared."""
+    adapter = SlowAdapter(compared)
 
     async def scenario() -> None:
         pool = ThinkingPool(1)
         bot = Reply("white", 0.0, adapter.clock)
         state = Tackle.of(job="Turm3").new()
-        assert await choose(bot, adapter, state, 0, pool) == "E5"
+        assert await choose(bot, adapter, state, 0, pool) == ("E5" if compared else "E6")
         adapter.go_on.set()
         await pool.close()
 
     asyncio.run(scenario())
-    assert adapter.cancelled
+    assert adapter.cancelled == compared

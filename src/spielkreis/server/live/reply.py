@@ -80,11 +80,12 @@ class Reply:
             raise
 
     def _so_far(self, work: Work[Sequence[str]]) -> Sequence[str]:
-        """What a thread that is still at work has found; nothing if it has not begun."""
-        if self._found:
+        """What a thread that is still at work has found; nothing before it has compared all actions once."""
+        thought = work.thought
+        if self._found or thought is None:
             return self._found
-        best = None if work.thought is None else work.thought.best
-        return () if best is None else (str(best),)
+        compared = thought.ranking or thought.depth or thought.iterations
+        return (str(thought.best),) if compared and thought.best is not None else ()
 
     def think(
         self, adapter: AnyAdapter, state: AnyState, level: str, rng: Random, work: Work[Sequence[str]]
