@@ -22,6 +22,7 @@ COMPILED: list[str] = [
     "spielkreis.tackle.prove.walls",
     "spielkreis.tackle.prove.threats",
     "spielkreis.tackle.prove.attack",
+    "spielkreis.tackle.prove.prober",
     "spielkreis.tackle.prove.replay",
     "spielkreis.tackle.bots.lookahead",
     "spielkreis.tackle.bots.evaluation",

@@ -12,8 +12,9 @@ from spielkreis.tackle.cells import cell_name
 from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.prove.attack import LONGEST
 from spielkreis.tackle.prove.certificate import MOST_BYTES, XZ, Certificate, packed, read_certificate, unpacked
+from spielkreis.tackle.prove.checkpoint import certificate_text
 from spielkreis.tackle.prove.cluster import on_ray
-from spielkreis.tackle.prove.prover import MEGABYTES, Progress, Prover, Verdict, certificate_text
+from spielkreis.tackle.prove.prover import MEGABYTES, Progress, Prover, Verdict
 from spielkreis.tackle.prove.spot_check import Spot, spot_check
 from spielkreis.tackle.prove.verify import Verified, Verifier
 
@@ -162,7 +163,10 @@ def _say_verdict(console: Console, game: Tackle, length: int, verdict: Verdict, 
                 "lines": lines,
                 "nodes": progress.nodes,
                 "refuted": progress.refuted,
+                "replaced": progress.replaced,
                 "leaves": progress.leaves,
+                "won": progress.won,
+                "cut": progress.cut,
                 "moves": progress.moves,
                 "seconds": round(progress.seconds, 3),
             }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spielkreis.tackle import Tackle
 from spielkreis.tackle.cells import CORE, cell
-from spielkreis.tackle.prove.attack import Prober
 from spielkreis.tackle.prove.library import Library, Scout, set_ups
+from spielkreis.tackle.prove.prober import Prober
 from spielkreis.tackle.prove.ring import RING_PLACE, from_cells
 
 

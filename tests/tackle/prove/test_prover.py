@@ -17,9 +17,9 @@ from spielkreis.game import GameError
 from spielkreis.tackle import Tackle
 from spielkreis.tackle.cells import cell, cell_name
 from spielkreis.tackle.prove.certificate import checksum, is_certificate, packed, read_certificate, unpacked
-from spielkreis.tackle.prove.checkpoint import Answer
+from spielkreis.tackle.prove.checkpoint import Answer, certificate_text
 from spielkreis.tackle.prove.cluster import prove_part
-from spielkreis.tackle.prove.prover import Prover, certificate_text
+from spielkreis.tackle.prove.prover import Prover
 from spielkreis.tackle.prove.ring import RING_CELLS, Node, canonical, from_cells, images, placements, places
 from spielkreis.tackle.prove.spot_check import spot_check
 from spielkreis.tackle.prove.verify import Verifier

@@ -8,7 +8,7 @@ from spielkreis.tackle import Tackle
 from spielkreis.tackle.cells import BORDER, CORE, cell
 from spielkreis.tackle.convert import decode, legal_table
 from spielkreis.tackle.core.board import MOVE, Core
-from spielkreis.tackle.prove.attack import Prober
+from spielkreis.tackle.prove.prober import Prober
 from spielkreis.tackle.prove.replay import Replayer
 from spielkreis.tackle.solve.search import Searcher
 from spielkreis.tackle.solve.table import Table
@@ -41,6 +41,25 @@ def test_the_best_set_up_wins_against_random_black_sets() -> None:
         assert replayer.failing_gold(BEST, black, GOLDS, codes, fast=True) is None
         if number < 4:
             assert replayer.failing_gold(BEST, black, GOLDS, codes, fast=False) is None
+
+
+def test_long_wins_are_confirmed_with_the_first_moves_that_each_last_stone_needs() -> None:
+    """Wins within 5 are looked for with one gold cell at a time, few quiet moves first."""
+    game = Tackle.of(job="Treppe3", gold="core")
+    white = [cell(name) for name in ["E1", "J3", "A4", "J5", "A6"]]
+    black = [cell(name) for name in ["C1", "G1", "J8", "C10"]]
+    last = [cell(name) for name in ["A10", "F10", "J1"]]
+    prober = Prober(game.table, GOLDS, 5)
+    replayer = Replayer(game.table, 5)
+    refuted, codes = prober.refutation(white, black, last)
+    assert refuted is None
+    assert (prober.leaves, prober.won, prober.cut) == (3, 3, 0)
+    for place in last:
+        needed = prober.needed_after(place)
+        assert set(needed) <= set(codes)
+        assert replayer.failing_gold(white, [*black, place], GOLDS, needed, fast=False) is None
+    assert prober.refutation(white, black, last, 100)[0] is not None
+    assert prober.cut > 0
 
 
 def test_wins_are_wins_for_the_solver_and_for_the_plain_search() -> None:

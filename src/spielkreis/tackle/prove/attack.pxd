@@ -1,16 +1,25 @@
-from spielkreis.tackle.core.board cimport Bits, Board, BoardRef, FigureRef, JobTable
+from spielkreis.tackle.core.board cimport Bits, Board, BoardRef, FigureRef
 from spielkreis.tackle.core.opening cimport Codes
 from spielkreis.tackle.prove.threats cimport Threats
 from spielkreis.tackle.prove.walls cimport Walls, WallsRef
 
 cdef enum:
-    MOST_GOLDS = 64
-    MOST_KEYS = 64
+    ENTRIES = 1 << 20
     KILLERS = 6
     PLIES = 16
 
+cdef struct Known:
+    Bits key
+    unsigned int move
+    unsigned char won
+    unsigned char lost
+
+ctypedef Known* KnownRef
+
 cdef struct Attack:
     FigureRef figure
+    KnownRef table
+    Bits salt
     Walls closed
     Walls open
     bint exact
@@ -22,25 +31,14 @@ cdef struct Attack:
 
 ctypedef Attack* AttackRef
 
-cdef WallsRef _walls(AttackRef s, BoardRef b) noexcept nogil
+cdef WallsRef closed_cells(AttackRef s, BoardRef b) noexcept nogil
 cdef unsigned int _best(AttackRef s, int side, Codes codes, int place, int number) noexcept nogil
 cdef void _credit(AttackRef s, int side, unsigned int code, int n) noexcept nogil
-cdef bint _all_lose(AttackRef s, BoardRef b, int n) noexcept nogil
-cdef bint _loses(AttackRef s, BoardRef b, unsigned int code, int n) noexcept nogil
-cdef bint _works(AttackRef s, BoardRef b, unsigned int code, int n) noexcept nogil
-cdef unsigned int winning_move(AttackRef s, BoardRef b, int n) noexcept nogil
-
-cdef class Prober:
-    cdef Attack attack
-    cdef JobTable job
-    cdef int stopped
-    cdef int most
-    cdef int golds
-    cdef int gold_cells[MOST_GOLDS]
-    cdef int keys
-    cdef unsigned int key_codes[MOST_KEYS]
-    cdef readonly int leaves
-    cdef bint _won_after(self, BoardRef start, int last, long long budget) noexcept nogil
-    cdef bint _note(self, unsigned int code) noexcept nogil
-    cdef bint _won_for(self, BoardRef b, int low, int high) noexcept nogil
-    cdef unsigned int _try_keys(self, BoardRef b) noexcept nogil
+cdef bint is_over(AttackRef s) noexcept nogil
+cdef int _put_first(AttackRef s, int n, unsigned int code, Codes codes, int total) noexcept nogil
+cdef void _remember(AttackRef s, int n, unsigned int code) noexcept nogil
+cdef void _keep(KnownRef known, Bits key, int won, unsigned int move, int lost) noexcept nogil
+cdef bint _all_lose(AttackRef s, BoardRef b, int n, int quiet) noexcept nogil
+cdef bint _loses(AttackRef s, BoardRef b, unsigned int code, int n, int quiet) noexcept nogil
+cdef bint works(AttackRef s, BoardRef b, unsigned int code, int n, int quiet) noexcept nogil
+cdef unsigned int winning_move(AttackRef s, BoardRef b, int n, int quiet) noexcept nogil

@@ -14,7 +14,7 @@ from spielkreis.game import GameError, NotationError, OptionError
 from spielkreis.tackle.cells import cell, cell_name
 from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.prove.certificate import checksum, headers, read_headers, read_line, write_line
-from spielkreis.tackle.prove.ring import RING_CELLS, Node, cells, from_cells
+from spielkreis.tackle.prove.ring import RING_CELLS, Node, canonical, cells, from_cells, placements, places
 
 Answer = tuple[int | None, tuple[str, ...]]
 """White's next place on the ring, or None where no answer was found, and the first moves after the last stone."""
@@ -95,3 +95,27 @@ class Checkpoint:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def certificate_text(game: Tackle, length: int, answers: dict[Node, Answer], root: Node = (0, 0)) -> str:
+    """The certificate of a proof: the answers that are reached from a placement, few stones first."""
+    stones = game.options.stones
+    reached: set[Node] = set()
+    waiting = [canonical(*root)]
+    while waiting:
+        node = waiting.pop()
+        if node in reached:
+            continue
+        reached.add(node)
+        place, _ = answers[node]
+        if place is None:
+            raise KeyError(node)
+        white = node[0] | 1 << place
+        if white.bit_count() < stones:
+            waiting += [canonical(white, node[1] | 1 << reply) for reply in places(placements(node[1], white))]
+    lines = []
+    for node in sorted(reached, key=lambda each: (each[0].bit_count(), cells(each[0]), cells(each[1]))):
+        place, moves = answers[node]
+        lines.append(write_line(cells(node[0]), cells(node[1]), None if place is None else RING_CELLS[place], moves))
+    start = (cells(root[0]), cells(root[1]))
+    return "\n".join([*headers(game, length, start), *lines]) + "\n"

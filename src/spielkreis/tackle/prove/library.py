@@ -14,18 +14,30 @@ from math import comb
 from random import Random
 from threading import Lock
 
-from spielkreis.tackle.prove.attack import Prober
+import msgspec
+
+from spielkreis.tackle.prove.prober import TOGETHER, Prober
 from spielkreis.tackle.prove.ring import FULL, RING, Node, cells, images, placements, places, turned
 
-BUDGET = 4000
-BUDGET_LENGTH = 3
-BUDGET_GROWTH = 5
-"""The most moves that are made to find out whether a sampled position is won in 3, and how that grows per move."""
-ROUNDS = 60
-GOOD = 0.5
-"""A set-up is good if it beats this share of this many random Black sets in succession; the others are left out."""
-HARD_ROUNDS = 100
-"""At most this many Black sets that have refuted others are tried against a good set-up."""
+
+class Sampling(msgspec.Struct, frozen=True):
+    """How set-ups are rated."""
+
+    first_limit: int
+    """The most moves that are made to find out whether the first position is won."""
+    limit: int
+    """The same for the other ones."""
+    rounds: int
+    good: int
+    """A set-up is good if it beats this many of at most `rounds` random Black sets in succession; the others are left
+    out."""
+    hard_rounds: int
+    """At most this many Black sets that have refuted others are tried against a good set-up."""
+
+
+SAMPLING = Sampling(4000, 4000, 60, 30, 100)
+LONG_SAMPLING = Sampling(30_000, 200_000, 12, 6, 30)
+"""For wins in 3, and for longer ones, which take far more moves to find."""
 MOST_SETS = 400_000
 SAMPLES = 25_000
 """All set-ups are rated if not more sets of free cells have to be looked at, otherwise this many random ones."""
@@ -175,7 +187,7 @@ class Scout:
 
     def __init__(self, stones: int, length: int, node: Node = (0, 0)) -> None:
         self.stones = stones
-        self.budget = BUDGET * BUDGET_GROWTH ** max(0, length - BUDGET_LENGTH)
+        self.sampling = SAMPLING if length <= TOGETHER else LONG_SAMPLING
         self.ratings: dict[int, float] = {}
         """The good set-ups with their ratings."""
         self.tried = 0
@@ -206,10 +218,10 @@ class Scout:
     def _try_random(self, prober: Prober, white: int) -> None:
         """Keeps a set-up that beats many random Black sets in succession, and the first that it does not beat."""
         rng = Random(white)
-        for won in range(ROUNDS):
+        for won in range(self.sampling.rounds):
             black = random_set(rng, self.stones, self._node[1], white)
-            if not self._beats(prober, white, black):
-                if won >= GOOD * ROUNDS:
+            if not self._beats(prober, white, black, self.sampling.limit if won else self.sampling.first_limit):
+                if won >= self.sampling.good:
                     with self._lock:
                         self._good.append(white)
                         self._refuters.append(black)
@@ -226,12 +238,12 @@ class Scout:
             for image in (images(black) if self._node == (0, 0) else [black])
             if not image & white
         ]
-        pool = rng.sample(pool, min(len(pool), HARD_ROUNDS))
-        won = sum(self._beats(prober, white, black) for black in pool)
+        pool = rng.sample(pool, min(len(pool), self.sampling.hard_rounds))
+        won = sum(self._beats(prober, white, black, self.sampling.limit) for black in pool)
         with self._lock:
             self.ratings[white] = won / len(pool) if pool else 1.0
 
-    def _beats(self, prober: Prober, white: int, black: int) -> bool:
+    def _beats(self, prober: Prober, white: int, black: int, limit: int) -> bool:
         *most, last = cells(black)
-        refuted, _ = prober.refutation(cells(white), most, [last], self.budget)
+        refuted, _ = prober.refutation(cells(white), most, [last], limit)
         return refuted is None

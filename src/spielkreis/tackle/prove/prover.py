@@ -20,11 +20,10 @@ import msgspec
 from spielkreis.tackle.cells import CORE, COURT
 from spielkreis.tackle.convert import decode
 from spielkreis.tackle.game import Tackle
-from spielkreis.tackle.prove.attack import Prober
-from spielkreis.tackle.prove.certificate import headers, write_line
 from spielkreis.tackle.prove.checkpoint import Answer, Checkpoint
-from spielkreis.tackle.prove.library import BUDGET_GROWTH, BUDGET_LENGTH, Library, Scout
-from spielkreis.tackle.prove.ring import RING_CELLS, Node, canonical, cells, placements, places
+from spielkreis.tackle.prove.library import Library, Scout
+from spielkreis.tackle.prove.prober import TOGETHER, Prober
+from spielkreis.tackle.prove.ring import RING, RING_CELLS, RING_PLACE, Node, canonical, cells, placements, places
 
 MEGABYTES = 1024
 BYTES_PER_NODE = 600
@@ -37,18 +36,23 @@ class Pass(msgspec.Struct, frozen=True):
     widths: tuple[int, int, int, int]
     """How many cells are tried for White's last stone, the last but one, the stones before, and the very first; images
     of each other count once."""
-    limit: int
-    """After this many moves, the search for a win in a final placement ends; 0 for no limit. It is for wins in 3, and
-    grows with the length like that of the sampling."""
+    limited: bool
+    """Whether the search for a win in a final placement ends after a number of moves."""
     repeated: int
-    """In at most this many final placements after White's last stone, the search is repeated without a limit."""
+    """In at most this many final placements after White's last stone, the search is repeated with a larger limit."""
 
 
-PASSES = (Pass((8, 4, 3, 1), 1000, 2), Pass((36, 36, 36, 1), 1000, 2), Pass((36, 36, 36, 5), 0, 0))
+PASSES = (Pass((8, 4, 3, 1), True, 2), Pass((36, 36, 36, 1), True, 2), Pass((36, 36, 36, 5), False, 0))
 """The first pass tries few cells; the next ones try all of them wherever that was not enough. A win takes a few hundred
 moves to find, but to see that there is none takes thousands: so the search in a final placement is limited first."""
+LIMITS = (1000, 0)
+LONG_LIMITS = (100_000, 500_000)
+"""The most moves in a limited search, and when it is repeated (0 for no limit): for wins in 3 and for longer ones."""
 STEP = 0.05
 """How far the rating of a set-up moves with each success or failure."""
+MOST_KNOWN_MOVES = 12
+"""Final placements are taken from a checkpoint if the line has at most this many first moves, so that lines stay short:
+the checkpoint does not say which of them is needed in which placement."""
 TICK = 0.25
 
 ROOT: Node = (0, 0)
@@ -64,7 +68,11 @@ class Progress(msgspec.Struct, frozen=True):
     refuted: int
     """Placements in which no answer was found, in a pass that is finished also if a wider one is under way."""
     leaves: int
-    """Final placements searched in this run."""
+    """Final placements searched in this run; then those that were won, and those whose search ended at a limit."""
+    won: int
+    cut: int
+    replaced: int
+    """Cells for White that were tried in this run and did not win against every reply."""
     moves: int
     share: float
     """How much of the tree below the first stones is decided, each branch counted alike."""
@@ -108,7 +116,7 @@ class Prover:
         self.game = game
         self.length = length
         self.stones = game.options.stones
-        self._growth = BUDGET_GROWTH ** max(0, length - BUDGET_LENGTH)
+        self._limits = LIMITS if length <= TOGETHER else LONG_LIMITS
         self.root = canonical(*root)
         self._spread = spread
         self.checkpoint = Checkpoint(checkpoint, game, length)
@@ -119,9 +127,13 @@ class Prover:
         self.probers = [Prober(game.table, golds, length) for _ in range(number)]
         self._most = max(1, megabytes * (1 << 20) // BYTES_PER_NODE)
         self._lock = Lock()
+        self._finals: dict[int, tuple[str, ...]] = {}
+        """First moves that win in final placements. Most are reached in several ways: each of Black's stones may be the
+        last one."""
         self._busy: Counter[Node] = Counter()
         self._trying: dict[Node, int] = {}
         self._refuted = sum(place is None for place, _ in self.answers.values())
+        self._replaced = 0
         self._scout: Scout | None = None
         self._threads: list[Thread] = []
         self._pass = PASSES[0]
@@ -142,6 +154,7 @@ class Prover:
         with self.checkpoint:
             try:
                 self._prepare(watch)
+                self._read_finals()
                 if self._spread is not None and not self._stopped:
                     self._gather(self._spread, watch)
                 for each in PASSES:
@@ -179,6 +192,9 @@ class Prover:
             nodes=len(self.answers),
             refuted=self._refuted,
             leaves=sum(prober.leaves for prober in self.probers),
+            won=sum(prober.won for prober in self.probers),
+            cut=sum(prober.cut for prober in self.probers),
+            replaced=self._replaced,
             moves=sum(prober.nodes for prober in self.probers),
             share=self._share(self.root, 2),
             seconds=monotonic() - self._began,
@@ -259,6 +275,8 @@ class Prover:
                     return True
                 if self._stopped:
                     return False
+                with self._lock:
+                    self._replaced += 1
             self._give_up(node)
             return False
         finally:
@@ -334,17 +352,41 @@ class Prover:
 
     def _wins_finally(self, white: int, black: int, prober: Prober, refuters: list[int]) -> tuple[str, ...] | None:
         """The same with all stones of White on the board."""
-        last = [RING_CELLS[reply] for reply in self._replies(white, black, refuters)]
-        limit = self._pass.limit * self._growth
-        refuted, codes = prober.refutation(cells(white), cells(black), last, limit, self._pass.repeated)
+        moves: dict[str, None] = {}
+        last = []
+        for reply in self._replies(white, black, refuters):
+            known = self._finals.get(_final(white, black | 1 << reply))
+            if known is None:
+                last.append(RING_CELLS[reply])
+            else:
+                moves.update(dict.fromkeys(known))
+        limits = self._limits if self._pass.limited else (0, 0)
+        refuted, codes = prober.refutation(cells(white), cells(black), last, limits[0], self._pass.repeated, limits[1])
         if prober.was_stopped:
             return None
         with self._lock:
             self.library.learn(white, won=refuted is None, step=STEP)
-        if refuted is None:
-            return tuple(str(decode(code)) for code in codes)
-        _put_last(refuters, RING_CELLS.index(refuted))
-        return None
+        if refuted is not None:
+            _put_last(refuters, RING_PLACE[refuted])
+            return None
+        names = {code: str(decode(code)) for code in codes}
+        for cell in last:
+            needed = tuple(names[code] for code in prober.needed_after(cell))
+            self._finals[_final(white, black | 1 << RING_PLACE[cell])] = needed
+        return tuple(moves | dict.fromkeys(names.values()))
+
+    def _read_finals(self) -> None:
+        """Notes the final placements that the checkpoint calls won."""
+        for (white, black), (place, moves) in self.answers.items():
+            if place is not None and white.bit_count() + 1 == self.stones and len(moves) <= MOST_KNOWN_MOVES:
+                after = white | 1 << place
+                for reply in places(placements(black, after)):
+                    self._finals.setdefault(_final(after, black | 1 << reply), moves)
+
+
+def _final(white: int, black: int) -> int:
+    """The key of a final placement."""
+    return white << RING | black
 
 
 def _put_last(refuters: list[int], reply: int) -> None:
@@ -352,27 +394,3 @@ def _put_last(refuters: list[int], reply: int) -> None:
     if reply in refuters:
         refuters.remove(reply)
     refuters.append(reply)
-
-
-def certificate_text(game: Tackle, length: int, answers: dict[Node, Answer], root: Node = ROOT) -> str:
-    """The certificate of a proof: the answers that are reached from a placement, few stones first."""
-    stones = game.options.stones
-    reached: set[Node] = set()
-    waiting = [canonical(*root)]
-    while waiting:
-        node = waiting.pop()
-        if node in reached:
-            continue
-        reached.add(node)
-        place, _ = answers[node]
-        if place is None:
-            raise KeyError(node)
-        white = node[0] | 1 << place
-        if white.bit_count() < stones:
-            waiting += [canonical(white, node[1] | 1 << reply) for reply in places(placements(node[1], white))]
-    lines = []
-    for node in sorted(reached, key=lambda each: (each[0].bit_count(), cells(each[0]), cells(each[1]))):
-        place, moves = answers[node]
-        lines.append(write_line(cells(node[0]), cells(node[1]), None if place is None else RING_CELLS[place], moves))
-    start = (cells(root[0]), cells(root[1]))
-    return "\n".join([*headers(game, length, start), *lines]) + "\n"

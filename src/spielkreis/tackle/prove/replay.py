@@ -167,14 +167,14 @@ def _wins_now(r: ReplayRef, b: BoardRef) -> cython.bint:
 
 
 def _wins_within(r: ReplayRef, b: BoardRef, n: cython.int) -> cython.bint:
-    """Whether White, who is to move, wins within n moves."""
+    """Whether White, who is to move, wins within n moves; a shorter win is looked for first."""
     codes = cython.declare(CodeList)
     i: cython.int
     k: cython.int
     total: cython.int
     tried: cython.int = 0
     code: cython.uint
-    if _wins_now(r, b):
+    if _wins_now(r, b) if n < 3 else _wins_within(r, b, n - 1):
         return True
     if n == 1 or r.stop[0]:
         return False
@@ -236,11 +236,15 @@ def _holds(r: ReplayRef, b: BoardRef, code: cython.uint, n: cython.int) -> cytho
 
 
 def _one_holds(r: ReplayRef, b: BoardRef, moves: Codes, number: cython.int, n: cython.int) -> cython.bint:
-    """Whether one of the given moves is legal here and wins within n moves."""
+    """Whether one of the given moves is legal here and wins within n moves; a win in fewer than 3 is not looked for
+    first."""
     codes = cython.declare(CodeList)
     i: cython.int
     k: cython.int
-    total: cython.int = generate(b, codes)
+    total: cython.int
+    if n > 3 and _one_holds(r, b, moves, number, n - 1):
+        return True
+    total = generate(b, codes)
     for k in range(number):
         for i in range(total):
             if codes[i] == moves[k] and _holds(r, b, codes[i], n):
@@ -355,7 +359,8 @@ class Replayer:
     def plain_win(self, white: Sequence[int], black: Sequence[int], gold: int) -> bool:
         """Whether White to move wins within `length` moves, by trying all moves of both sides."""
         board = cython.declare(Board)
-        won: cython.bint
+        n: cython.int = 0
+        won: cython.bint = False
         memset(cython.address(board), 0, cython.sizeof(Board))
         board.phase = MOVE
         board.gold = gold
@@ -364,7 +369,9 @@ class Replayer:
         for stone in black:
             toggle(cython.address(board), 1, stone)
         with cython.nogil:
-            won = _plain_win(self.replay.figure, cython.address(board), self.length, cython.address(self.stopped))
+            while n < self.length and not won:
+                n += 1
+                won = _plain_win(self.replay.figure, cython.address(board), n, cython.address(self.stopped))
         return won and self.stopped == 0
 
 

@@ -1,0 +1,1 @@
+from spielkreis.tackle.prove.attack import *
