@@ -23,11 +23,13 @@ from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.prove.checkpoint import Answer, Checkpoint
 from spielkreis.tackle.prove.library import Library, Scout
 from spielkreis.tackle.prove.prober import TOGETHER, Prober
-from spielkreis.tackle.prove.ring import RING, RING_CELLS, RING_PLACE, Node, canonical, cells, placements, places
+from spielkreis.tackle.prove.ring import RING_CELLS, RING_PLACE, Node, canonical, cells, joined, placements, places
 
 MEGABYTES = 1024
 BYTES_PER_NODE = 600
 """About what a result takes in memory, with its key, its moves and what the threads note about it."""
+BYTES_PER_FINAL = 300
+"""The same for a final placement. Each has half of the memory; when theirs is used up, no more of these are noted."""
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -125,11 +127,12 @@ class Prover:
         golds = sorted(CORE if game.options.gold == "core" else COURT)
         number = threads or os.cpu_count() or 1
         self.probers = [Prober(game.table, golds, length) for _ in range(number)]
-        self._most = max(1, megabytes * (1 << 20) // BYTES_PER_NODE)
+        self._most = max(1, (megabytes << 19) // BYTES_PER_NODE)
+        self._most_finals = (megabytes << 19) // BYTES_PER_FINAL
         self._lock = Lock()
         self._finals: dict[int, tuple[str, ...]] = {}
-        """First moves that win in final placements. Most are reached in several ways: each of Black's stones may be the
-        last one."""
+        """First moves that win in final placements. Most placements are reached in several ways: each of Black's stones
+        may be the last one."""
         self._busy: Counter[Node] = Counter()
         self._trying: dict[Node, int] = {}
         self._refuted = sum(place is None for place, _ in self.answers.values())
@@ -355,7 +358,7 @@ class Prover:
         moves: dict[str, None] = {}
         last = []
         for reply in self._replies(white, black, refuters):
-            known = self._finals.get(_final(white, black | 1 << reply))
+            known = self._finals.get(joined(white, black | 1 << reply))
             if known is None:
                 last.append(RING_CELLS[reply])
             else:
@@ -372,7 +375,7 @@ class Prover:
         names = {code: str(decode(code)) for code in codes}
         for cell in last:
             needed = tuple(names[code] for code in prober.needed_after(cell))
-            self._finals[_final(white, black | 1 << RING_PLACE[cell])] = needed
+            self._note_final(white, black | 1 << RING_PLACE[cell], needed)
         return tuple(moves | dict.fromkeys(names.values()))
 
     def _read_finals(self) -> None:
@@ -381,12 +384,12 @@ class Prover:
             if place is not None and white.bit_count() + 1 == self.stones and len(moves) <= MOST_KNOWN_MOVES:
                 after = white | 1 << place
                 for reply in places(placements(black, after)):
-                    self._finals.setdefault(_final(after, black | 1 << reply), moves)
+                    self._note_final(after, black | 1 << reply, moves)
 
-
-def _final(white: int, black: int) -> int:
-    """The key of a final placement."""
-    return white << RING | black
+    def _note_final(self, white: int, black: int, moves: tuple[str, ...]) -> None:
+        """Notes first moves that win in a final placement, if there is room."""
+        if len(self._finals) < self._most_finals:
+            self._finals.setdefault(joined(white, black), moves)
 
 
 def _put_last(refuters: list[int], reply: int) -> None:

@@ -46,6 +46,11 @@ def canonical(white: int, black: int) -> Node:
     return min(zip(images(white), images(black), strict=True))
 
 
+def joined(white: int, black: int) -> int:
+    """Both sets as one number."""
+    return white << RING | black
+
+
 def places(stones: int) -> Iterator[int]:
     """The places of a set, lowest first."""
     while stones:
