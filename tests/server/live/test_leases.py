@@ -106,15 +106,20 @@ def test_games_are_taken_over_after_the_clock_was_set_back(
     with_store(scenario)
 
 
-def test_a_process_that_stops_is_followed_at_once(with_store: WithStore) -> None:
+def test_a_process_that_stops_is_followed_immediately(with_store: WithStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Hands()
+    clock.time = 1_000_000
+    monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: None)
+
     async def scenario(store: Store) -> None:
-        clock = ServerTime()
-        first, second = Leases(store, clock), Leases(store, clock)
-        await first.beat()
-        await second.beat()
+        first, second, idle = Leases(store, clock), Leases(store, clock), Leases(store, clock)
+        for each in (first, idle, second):
+            await each.beat()
         await store.write(lambda c: first.claim(c, "g"))
         await first.stop()
-        assert [each.game for each in (await second.beat()).taken] == ["g"]
+        beat = await second.beat()
+        assert ([each.game for each in beat.taken], beat.peer_lost) == (["g"], True)
+        assert not (await second.beat()).peer_lost, "the process without a game is still there"
 
     with_store(scenario)
 

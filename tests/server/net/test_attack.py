@@ -204,7 +204,10 @@ def test_new_names_are_counted_since_every_table_is_told(limited: ServerProcess)
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("name", ["\u2800", "\u3164\uffa0", "\u0300", "a\u202eb", " "])
+@pytest.mark.parametrize(
+    "name",
+    ["\u2800", "\u3164\uffa0", "\u0300", "a\u202eb", " ", "Anna\u034f", "Anna\ufe0f", "An\u2800na", "Anna\ufffc"],
+)
 def test_names_can_be_seen(name: str) -> None:
     with pytest.raises(InputError):
         checked_name(name)

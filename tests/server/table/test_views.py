@@ -19,6 +19,7 @@ from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Clock, Settings
 from tests.server.tools.circle import Circle
 from tests.server.tools.news import Json, put_together
+from tests.server.tools.scene import Scene
 
 ANNA = Guest("anna", "Anna", "red")
 LAST = """[Game "TAC"] [Deck "master"]
@@ -211,6 +212,19 @@ def test_a_table_where_too_much_was_written_accepts_no_more() -> None:
     for command in (messages.Write("1", "one more"), messages.Say("2", commands.PHRASES[0])):
         with pytest.raises(LimitError):
             commands.decide(command, table, ANNA)
+
+
+def test_a_page_of_names_is_not_shortened() -> None:
+    table = GameTable("t")
+    happen(table, commands.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA))
+    happen(table, [events.Renamed(Guest("anna", f"Anna {number}", "red")) for number in range(views.PAGE - 1)])
+    assert len(views.news(table, None, 0).events) == views.PAGE + 1
+
+
+def test_a_running_game_shows_its_clocks() -> None:
+    scene = Scene(Settings("Tackle", clock=Clock("total", 60))).begun()
+    game = msgspec.json.decode(views.encoded_news(scene.table, "white", 0))["game"]
+    assert (game["clocks"], game["running"]) == ({"white": 60_000, "black": 60_000}, ["white"])
 
 
 def test_names_and_removals_stay_in_long_news() -> None:
