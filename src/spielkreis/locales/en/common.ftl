@@ -4,3 +4,4 @@ error-line = Line { $line }: { $sentence }
 file-too-long = The text is longer than { $limit } characters. No game is that long.
 file-bad-header = “{ $text }” isn’t a header like [Name "value"].
 list-separator = { ", " }
+parts-separator = { "; " }

@@ -4,3 +4,4 @@ error-line = Riga { $line }: { $sentence }
 file-too-long = Il testo supera { $limit } caratteri; nessuna partita è così lunga.
 file-bad-header = «{ $text }» non è un’intestazione della forma [Nome "valore"].
 list-separator = { ", " }
+parts-separator = { "; " }

@@ -94,7 +94,7 @@ export function playWords(play: Play, known: Known = {}): string {
         ? listed(play.parts.map(({ from, to }) => t("web-log-trade", { from, to })))
         : coursesOf(play.parts)
             .map((course) => partWords(course, play.seat, known.captured?.[course.place]))
-            .join("; ");
+            .join(t("parts-separator"));
   return t("web-log-play", { seat, card, what: takes ? t("web-log-then", { takes, what }) : what });
 }
 
