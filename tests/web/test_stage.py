@@ -35,10 +35,17 @@ MEASURES = """() => {
     share: board.height / (innerHeight - box("header").height),
     high: document.documentElement.scrollHeight,
     left: board.right <= box(".hand, .job").left,
+    covered: [...document.querySelectorAll(".plates li:has(.small) > .icon")].filter((icon) => {
+      const sign = icon.getBoundingClientRect();
+      return [...icon.parentElement.querySelectorAll(".small li")].map((card) => card.getBoundingClientRect())
+        .some((card) => card.left < sign.right - 1 && card.right > sign.left + 1
+          && card.top < sign.bottom - 1 && card.bottom > sign.top + 1);
+    }).length,
     out,
   };
 }"""
-"""The size of the board, its share of the height below the header, and whatever is not on the screen."""
+"""The size of the board, its share of the height below the header, whatever is not on the screen, and how many signs
+of seats lie under cards."""
 
 
 def tables(page: Page) -> dict[str, str]:
@@ -77,11 +84,11 @@ def test_a_phone_shows_the_table_without_scrolling(new_page: NewPage) -> None:
         page.set_viewport_size({"width": 360, "height": 640})
         arrive(page, address)
         found = page.evaluate(MEASURES)
-        assert found["out"] == [], name
+        assert (found["out"], found["covered"]) == ([], 0), name
         assert found["width"] >= 359, name
         page.set_viewport_size({"width": 640, "height": 360})
         found = page.evaluate(MEASURES)
-        assert found["out"] == [], name
+        assert (found["out"], found["covered"]) == ([], 0), name
         assert found["left"], name
         assert found["share"] >= 0.95, name
 
