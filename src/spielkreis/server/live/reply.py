@@ -14,7 +14,7 @@ from time import monotonic
 from spielkreis.game import Seat
 from spielkreis.server.games.adapter import AnyAdapter, AnyState
 from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
-from spielkreis.thinking import level_of
+from spielkreis.thinking import Thought, level_of
 
 PACE = (0.7, 1.7)
 """The range of the seconds until a bot has replied."""
@@ -25,8 +25,8 @@ THINKING_MS = 1200.0
 LEAST_MS = 20.0
 """A bot thinks for at least this long, however long it had to wait for a thread."""
 LATEST = 1.7
-"""After this many seconds a bot plays the best that it has found, even if its thread has not ended: while the machine
-is busy with other programs, a thread of the idle class may not run for a long time."""
+"""After this many seconds a bot plays the best that it has found, even if its thread has not ended, or what it finds in
+a hurry: while the machine is busy with other programs, a thread of the idle class may not run for a long time."""
 
 
 class Reply:
@@ -53,12 +53,17 @@ class Reply:
         """The next action, when it is due. `state` is a copy for the thread, and `plies` counts the actions in the game
         up to now."""
         if not self._found or self._found[0] not in map(str, state.legal(self.seat)):
-            self._found = ()
+            so_far: list[str] = []
 
             def think(work: Work[Sequence[str]]) -> Sequence[str]:
-                return self.think(adapter, state, level_of(level), rng, work)
+                return self._think(adapter, state, level_of(level), rng, work, so_far)
 
-            self._found = await self._within_time(pool.submit(Kind.REPLY, owner, think))
+            def hurry() -> Sequence[str]:
+                ms, chance = LEAST_MS, Random(plies)
+                return (adapter.choose(hurried, self.seat, level_of(level), chance, ms, lambda thought: thought),)
+
+            hurried = state.copy()
+            self._found = await self._within_time(pool.submit(Kind.REPLY, owner, think), so_far, hurry)
         action, *self._found = self._found
         goes_on = bool(self._found) or adapter.then(state, self.seat, action) is not None
         self._goes_on_after = plies + 1 if goes_on else -1
@@ -67,39 +72,46 @@ class Reply:
         await asyncio.sleep(max(0.0, due - self._clock()))
         return action
 
-    async def _within_time(self, work: Work[Sequence[str]]) -> Sequence[str]:
-        """What the work returns, or what it has found by the latest time."""
+    async def _within_time(
+        self, work: Work[Sequence[str]], so_far: Sequence[str], hurry: Callable[[], Sequence[str]]
+    ) -> Sequence[str]:
+        """What the work returns, or what it has found by the latest time; if that is nothing, what `hurry` returns in a
+        thread that does not give way to others."""
         try:
             await asyncio.wait((work.result,), timeout=max(0.0, self._began + LATEST - self._clock()))
-            if not work.result.done() and (found := self._so_far(work)):
-                work.cancel()
-                return found
-            return await work.result
+            if work.result.done():
+                return await work.result
+            found = tuple(so_far) or _best(work.thought)
+            work.cancel()
+            return found or await asyncio.to_thread(hurry)
         except asyncio.CancelledError:
             work.cancel()
             raise
 
-    def _so_far(self, work: Work[Sequence[str]]) -> Sequence[str]:
-        """What a thread that is still at work has found; nothing before it has compared all actions once."""
-        thought = work.thought
-        if self._found or thought is None:
-            return self._found
-        compared = thought.ranking or thought.depth or thought.iterations
-        return (str(thought.best),) if compared and thought.best is not None else ()
-
-    def think(
-        self, adapter: AnyAdapter, state: AnyState, level: str, rng: Random, work: Work[Sequence[str]]
+    def _think(
+        self,
+        adapter: AnyAdapter,
+        state: AnyState,
+        level: str,
+        rng: Random,
+        work: Work[Sequence[str]],
+        found: list[str],
     ) -> Sequence[str]:
-        """All actions that are left of the reply. Called by a thread of the pool."""
-        found: list[str] = []
+        """Adds all actions that are left of the reply. Called by a thread of the pool."""
         after: AnyState | None = state
         end = self._clock() + thinking_time(self._clock() - self._began, work.share) / 1000
         while after is not None and not (found and work.cancelled):
             ms = max(LEAST_MS, 1000 * (end - self._clock()))
             found.append(adapter.choose(after, self.seat, level, rng, ms, work.watch))
-            self._found = tuple(found)
             after = adapter.then(after, self.seat, found[-1])
         return found
+
+
+def _best(thought: Thought | None) -> Sequence[str]:
+    """The best action of a thought that goes on; nothing before it has compared all actions once."""
+    if thought is None or thought.best is None:
+        return ()
+    return (str(thought.best),) if thought.ranking or thought.depth or thought.iterations else ()
 
 
 def thinking_time(passed: float, share: float) -> float:
