@@ -33,7 +33,7 @@ LEVELS: Mapping[str, Level] = {
     "4": Level(400, forgets=0.5, candidates=6),
     "5": Level(1_200, forgets=0.2, candidates=8),
     "6": Level(2_500, forgets=0.1, candidates=10),
-    "7": Level(8_000, ms=800.0),
+    "7": Level(12_000, forgets=0.05, ms=800.0),
     "8": Level(150_000, ms=1000.0),
 }
 
