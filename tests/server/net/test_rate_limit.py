@@ -12,7 +12,7 @@ from litestar.types import ASGIApp
 from spielkreis.server.app import build
 from spielkreis.server.config import Rates, ServerConfig
 from spielkreis.server.errors import LimitError
-from spielkreis.server.net import documentation, pages, security
+from spielkreis.server.net import documentation, limits, pages, security
 from spielkreis.server.net.limits import RateLimit
 
 
@@ -95,6 +95,49 @@ def test_what_was_used_at_another_process_is_taken_off_up_to_a_burst() -> None:
     limit.take("ben", 9)
     with pytest.raises(LimitError):
         limit.take("ben", 0.1)
+
+
+def test_a_refusal_says_how_long_to_wait() -> None:
+    now = 0.0
+    limit = RateLimit(0.5, 4, lambda: now)
+    limit.take("anna", 3)
+    for cost, seconds in ((4, 6), (1.1, 1)):
+        with pytest.raises(LimitError) as refused:
+            limit.take("anna", cost)
+        assert refused.value.details == {"seconds": seconds}
+
+
+def test_time_also_refills_what_is_charged_later() -> None:
+    now = 0.0
+    limit = RateLimit(4, 10, lambda: now)
+    limit.take("anna", 10)
+    now = 2.0
+    limit.charge("anna", 3)
+    limit.take("anna", 5)
+    with pytest.raises(LimitError):
+        limit.take("anna", 0.1)
+
+
+def test_only_the_keys_used_last_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REMEMBERED", 2)
+    limit = RateLimit(0.001, 1, lambda: 0.0)
+
+    def is_remembered(key: str) -> bool:
+        try:
+            limit.take(key)
+        except LimitError:
+            return True
+        return False
+
+    for use in (limit.take, lambda key: limit.charge(key, 1)):
+        limit._buckets.clear()
+        for key in ("anna", "ben"):
+            use(key)
+        assert is_remembered("anna")
+        use("carla")
+        assert is_remembered("carla")
+        assert is_remembered("anna")
+        assert not is_remembered("ben")
 
 
 def test_a_long_body_counts_as_several_requests_before_it_is_decoded(tmp_path: Path) -> None:
