@@ -127,10 +127,27 @@ def test_runs_killed_at_random_continue_to_the_same_verdict(tmp_path: Path) -> N
         with file.open("a") as end:
             end.write("C1 E1 A9")
     prover = Prover(GAME, 3, checkpoint=file, threads=1, root=ROOT)
-    assert len(prover.answers) + len(prover.checkpoint.patterns) >= known
+    failures = sum(number + 1 for number in prover.checkpoint.failures.values())
+    assert len(prover.answers) + len(prover.checkpoint.patterns) + failures >= known
     assert prover.run().proved
     found = Verifier(read_certificate(certificate_text(GAME, 3, prover.answers, ROOT)), fast=True).run(0.01)
     assert found.checked
+
+
+def test_what_failed_in_a_pass_is_not_tried_again_in_it(tmp_path: Path) -> None:
+    """A run that is killed in its last pass goes on there."""
+    file = checkpoint(tmp_path / "run")
+    file.write_text(file.read_text().replace('[Win "3"]', '[Win "1"]'))
+    root = ROOT[0] | from_cells([cell("C1")]), ROOT[1] | from_cells([cell("J3")])
+    first = Prover(GAME, 1, checkpoint=file, threads=1, root=root).run()
+    assert (first.finished, first.proved) == (True, False)
+    *lines, last = file.read_text().splitlines()
+    assert [line.split(" > ")[1].split(" | ")[0] for line in [*lines[-2:], last]] == ["- 0", "- 1", "-"]
+    file.write_text("\n".join([*lines, ""]))
+    again = Prover(GAME, 1, checkpoint=file, threads=1, root=root).run()
+    assert (again.finished, again.proved) == (True, False)
+    assert again.progress.refuted == first.progress.refuted == 3
+    assert 0 < again.progress.leaves < first.progress.leaves
 
 
 def test_a_checkpoint_of_another_game_is_refused(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """The prover's checkpoint: a text file to which every result is appended as soon as it is known.
 
-It has the headers and lines of a certificate, plus lines without an answer (`> -`) for placements in which none was
-found, and lines `= stones weight` for set-ups that are tried first. A line that a kill cut off is ignored.
+It has the headers and lines of a certificate, plus lines without an answer where none was found (`> -`; `> - 0`
+if only the first pass has found none), and lines `= stones weight` for set-ups that are tried first. A line that a kill
+cut off is ignored.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ class Checkpoint:
     def __init__(self, path: Path | None, game: Tackle, length: int) -> None:
         """Reads what an earlier run has left. A file of another game is an `OptionError`."""
         self.answers: dict[Node, Answer] = {}
+        self.failures: dict[Node, int] = {}
+        """The last pass in which no answer was found, where a wider one may find it."""
         self.patterns: dict[int, float] = {}
         self._lock = Lock()
         self._file = None
@@ -57,9 +60,14 @@ class Checkpoint:
             found = read_line(line, number)
         except (GameError, ValueError):  # cut off by a kill
             return
-        if not found.altered:
+        if found.altered:
+            return
+        node = from_cells(found.white), from_cells(found.black)
+        if found.answer is None and found.moves:
+            self.failures[node] = int(found.moves[0])
+        else:
             place = None if found.answer is None else RING_CELLS.index(found.answer)
-            self.answers[from_cells(found.white), from_cells(found.black)] = (place, found.moves)
+            self.answers[node] = (place, found.moves)
 
     def _read_pattern(self, line: str) -> None:
         text, _, check = line.rpartition(" | ")
@@ -72,6 +80,12 @@ class Checkpoint:
         """Appends the result of a placement."""
         place, moves = answer
         self._append(write_line(cells(node[0]), cells(node[1]), None if place is None else RING_CELLS[place], moves))
+
+    def add_failure(self, node: Node, number: int) -> None:
+        """Notes that no answer was found in the pass with this number."""
+        with self._lock:
+            self.failures[node] = number
+        self._append(write_line(cells(node[0]), cells(node[1]), None, (str(number),)))
 
     def add_pattern(self, stones: int, weight: float) -> None:
         """Keeps a set-up to try first."""

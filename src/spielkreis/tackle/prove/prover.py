@@ -22,6 +22,7 @@ from spielkreis.tackle.convert import decode
 from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.prove.checkpoint import Answer, Checkpoint
 from spielkreis.tackle.prove.library import Library, Scout
+from spielkreis.tackle.prove.passes import PASSES, Pass
 from spielkreis.tackle.prove.prober import TOGETHER, Prober
 from spielkreis.tackle.prove.ring import RING_CELLS, RING_PLACE, Node, canonical, cells, joined, placements, places
 
@@ -32,21 +33,6 @@ BYTES_PER_FINAL = 300
 """The same for a final placement. Each has half of the memory; when theirs is used up, no more of these are noted."""
 
 
-class Pass(msgspec.Struct, frozen=True):
-    """How thoroughly the tree is searched."""
-
-    widths: tuple[int, int, int, int]
-    """How many cells are tried for White's last stone, the last but one, the stones before, and the very first; images
-    of each other count once."""
-    limited: bool
-    """Whether the search for a win in a final placement ends after a number of moves."""
-    repeated: int
-    """In at most this many final placements after White's last stone, the search is repeated with a larger limit."""
-
-
-PASSES = (Pass((8, 4, 3, 1), True, 2), Pass((36, 36, 36, 1), True, 2), Pass((36, 36, 36, 5), False, 0))
-"""The first pass tries few cells; the next ones try all of them wherever that was not enough. A win takes a few hundred
-moves to find, but to see that there is none takes thousands: so the search in a final placement is limited first."""
 LIMITS = (1000, 0)
 LONG_LIMITS = (100_000, 500_000)
 """The most moves in a limited search, and when it is repeated (0 for no limit): for wins in 3 and for longer ones."""
@@ -135,11 +121,13 @@ class Prover:
         may be the last one."""
         self._busy: Counter[Node] = Counter()
         self._trying: dict[Node, int] = {}
-        self._refuted = sum(place is None for place, _ in self.answers.values())
+        self._refuted = sum(place is None for place, _ in self.answers.values()) + sum(
+            number + 1 for number in self.checkpoint.failures.values()
+        )
         self._replaced = 0
         self._scout: Scout | None = None
         self._threads: list[Thread] = []
-        self._pass = PASSES[0]
+        self._pass_number = 0
         self._failed: set[Node] = set()
         """Where no answer was found in this pass."""
         self._stopped = False
@@ -160,9 +148,10 @@ class Prover:
                 self._read_finals()
                 if self._spread is not None and not self._stopped:
                     self._gather(self._spread, watch)
-                for each in PASSES:
-                    self._pass = each
-                    self._failed.clear()
+                for number in range(len(PASSES)):
+                    self._pass_number = number
+                    failures = self.checkpoint.failures
+                    self._failed = {node for node, failed in failures.items() if failed >= number}
                     self._run_threads(
                         [Thread(target=self._prove, args=(self.root, prober)) for prober in self.probers], watch
                     )
@@ -177,6 +166,10 @@ class Prover:
             full=self._full,
             progress=self.progress(),
         )
+
+    @property
+    def _pass(self) -> Pass:
+        return PASSES[self._pass_number]
 
     def _run_threads(self, threads: list[Thread], watch: Watch | None) -> None:
         self._threads = threads
@@ -309,6 +302,8 @@ class Prover:
             self._refuted += 1
         if self._pass is PASSES[-1]:
             self._decide(node, (None, ()))
+        else:
+            self.checkpoint.add_failure(node, self._pass_number)
 
     def _candidates(self, node: Node) -> list[int]:
         """White's cells, the most promising first."""
@@ -343,6 +338,10 @@ class Prover:
         if white.bit_count() == self.stones:
             return self._wins_finally(white, black, prober, refuters)
         waiting = self._children(node, place, refuters)
+        lost = next((child for child in waiting if child in self._failed), None)
+        if lost is not None:
+            _put_last(refuters, waiting[lost])
+            return None
         while waiting and not self._stopped and node not in self.answers and node not in self._failed:
             child = next((each for each in waiting if each in self.answers), None)
             if child is None:
