@@ -180,13 +180,17 @@ def test_a_tap_means_the_nearest_marble_that_can_be_chosen(new_page: NewPage) ->
 
 
 def test_ones_own_exchange_stays_in_the_log(new_page: NewPage) -> None:
+    """A player who gives the only opening card away can no longer open."""
     page = new_page()
-    text = game("A 12; B 20; C 40; D 50", "2", others="B 5; C 3; D 6", Phase="swap").replace('[Turn "A"]\n', "")
+    text = game("A 12; B 20; C 40; D 50", "13", others="B 5; C 3; D 6", Phase="swap").replace('[Turn "A"]\n', "")
     sit_down(page, text)
-    card(page, "Card 2")
+    can_open = page.get_by_role("list", name="Players").get_by_role("button", name="can open")
+    expect(can_open).to_have_count(1)
+    card(page, "Card 13")
     page.get_by_role("button", name="Give", exact=True).click()
-    told = "Cards were swapped: you gave 2 and got 3."
+    told = "Cards were swapped: you gave 13 and got 3."
     happened(page, told)
+    expect(can_open).to_have_count(0)
     card(page, "Card 3")
     confirm(page)
     deal = page.get_by_role("list", name="Game log").get_by_text(re.compile("deals[.]$"))
