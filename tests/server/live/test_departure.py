@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 from sqlalchemy import Connection
@@ -42,16 +42,21 @@ def test_a_guest_with_many_games_is_deleted_in_pieces(with_live: WithLive, monke
 
 
 def test_a_seat_that_is_taken_during_a_deletion_is_freed(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(departure, "LATE", 0.0)
+    later = asyncio.Event()
+
+    async def sleep(seconds: float, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+        await (later.wait() if seconds == departure.LATE else sleep(seconds))
 
     async def scenario(live: LiveTables) -> None:
         anna, _ = await Guests(live.store, lambda: 0).create("Anna", "red")
         room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), BEN)
+        monkeypatch.setattr(asyncio, "sleep", sleep)
         leaving = asyncio.ensure_future(departure.leave(live, anna))
         await asyncio.sleep(0)
         await live.pipeline.execute(room, anna, messages.Sit("1", "black"))
         await live.table_list.write(room)
         await leaving
+        later.set()
         while room.table.places["black"].guest is not None or b"Anna" in b"".join(e.data for e, _ in room.table.log):
             await asyncio.sleep(0.01)
 

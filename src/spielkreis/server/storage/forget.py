@@ -34,7 +34,7 @@ def forget(connection: Connection, guest: str, done: Collection[str] | None = No
     """
     games = games_of(connection, guest) if done is None else connection.execute(_seats_of(guest)).scalars().all()
     name = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar()
-    if name is None and connection.execute(_seats_of(guest)).first() is None:
+    if name is None and not done and connection.execute(_seats_of(guest)).first() is None:
         raise MissingError("admin-no-guest", guest=guest[:32])
     forget_at(connection, [game for game in games if game not in (done or ())], guest)
     for table in (codes, tokens, members, puzzles):

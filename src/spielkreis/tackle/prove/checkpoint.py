@@ -43,7 +43,7 @@ class Checkpoint:
                 raise OptionError("prove-other-checkpoint", file=path.name)
             for number, line in enumerate(whole, 1):
                 self._read(line, number)
-        self._file = path.open("a", encoding="ascii")
+        self._file = path.open("a" if whole else "w", encoding="ascii")
         if not whole:
             self._file.write("\n".join([*headers(game, length), ""]))
         elif lines[-1]:
