@@ -300,6 +300,18 @@ def test_x10_no_further_tac_on_a_saving_one_unless_a_save_is_free(edition: str) 
         assert laid.refused("C tac 6 60-A1") == "X10"
 
 
+@rule("X10", "X5")
+def test_x10_a_save_with_the_last_card_does_not_bind_the_next_deal() -> None:
+    plays = "A 6 60-A1\nB tac 6 20-26\n"
+    deal = "deal A: A 1 2 3 5 6 | B tac 2 3 5 6 | C 1 2 3 5 6 | D 1 2 3 5 6\nswap A 6, B 6, C 6, D 6\n"
+    position = "A 60 A2 A3 A4; B 20; C C1 C2 C3 C4; D 30"
+    laid = table(position, "A 6; B tac", dealer="D", deals="1", lines=plays)
+    assert laid.engine.view("A").no_tac
+    laid = table(position, "A 6; B tac", dealer="D", deals="1", lines=plays + deal)
+    assert not laid.engine.view("B").no_tac
+    assert laid.refused("B tac 6 26-32") == "X5"
+
+
 @rule("X10")
 def test_x10_a_save_may_be_declined_where_the_option_says_so() -> None:
     laid = table(f"{A_ONE_TO_GO}; B 20", "A 2; B tac 5; C 5", options="tac_saves=may")

@@ -198,6 +198,7 @@ def test_a_sample_never_keeps_the_true_seed_or_the_order_of_the_deck() -> None:
             drawn = state.sample(seat, Random(seat))
             assert drawn.seed is not None
             assert drawn.seed != state.seed == true_seed
+            assert len(drawn.seed) == len(true_seed)
             assert len(drawn.deck.cards or ()) == len(state.deck.cards or ())
             assert not drawn.deck.cards or drawn.deck.cards != state.deck.cards
         actor = state.actors[0]
@@ -221,3 +222,22 @@ def test_a_game_without_a_seed_is_sampled_without_one() -> None:
     state = Tac.of("duel2").start()
     state.deal({"A": ("1", "2", "3", "4", "5"), "C": ("1", "2", "3", "4", "5")})
     assert state.sample("A", Random(1)).seed is None
+
+
+def test_a_sample_of_a_set_position_begins_with_the_hands_that_were_drawn() -> None:
+    """Played from its beginning, the sample leads to the hands that it has."""
+    story = small("A 5 7; B 2 9; C 13 2; D 1 4", "1 3", ["swap A 5, B 2, C 2, D 1", "A discard 7"])
+    state = Tac(story.options).start(story.initial)
+    for event in story.history:
+        state.enter(event)
+    beginnings = set()
+    for seed in range(20):
+        drawn = state.sample("A", Random(seed))
+        assert drawn.initial is not None
+        again = Tac(drawn.options).start(drawn.initial)
+        for event in drawn.history:
+            again.enter(event)
+        assert again.hands == drawn.hands
+        assert drawn.initial.hands["A"] == ("5", "7")
+        beginnings.add(str(drawn.initial.hands))
+    assert len(beginnings) > 5

@@ -60,6 +60,19 @@ def test_frequencies_match_full_enumeration(name: str) -> None:
     assert surprise < freedom + 4 * (2 * freedom) ** 0.5 + 4, (surprise, freedom)
 
 
+def test_nothing_is_concluded_where_nobody_declared() -> None:
+    """In a set position it is not known who had an opening card: B may hold any unseen card, with its share."""
+    state = Tac.from_text('[Game "TAC"] [Deck "basic"] [Position "A 5"] [Hands "A 2; B 9; C 1; D 4"] [Turn "A"]')
+    unseen = state.view("A").unseen
+    times = 20_000
+    drawn = Counter(world[SEATS.index("B")][0] for world in Insight(state, "A").hands(times, 3))
+    assert set(drawn) == set(unseen)
+    total = sum(unseen.values())
+    surprise = sum((drawn[card] - times * n / total) ** 2 / (times * n / total) for card, n in unseen.items())
+    freedom = len(unseen) - 1
+    assert surprise < freedom + 4 * (2 * freedom) ** 0.5 + 4, (surprise, freedom)
+
+
 @pytest.mark.parametrize(("variant", "edition", "deck"), GAMES)
 def test_an_insight_has_nothing_hidden_and_its_worlds_agree_with_the_view(
     variant: str, edition: str, deck: str

@@ -6,15 +6,17 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import ForbiddenError, RefusedError, UnavailableError
-from spielkreis.server.live import pipeline, presence
+from spielkreis.server.live import change, pipeline, presence
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.lock import Lock
 from spielkreis.server.live.requests import Requester
 from spielkreis.server.live.room import MAX_REPLIES, MAX_REPLY_BYTES, Room, Viewer
 from spielkreis.server.metrics import Metrics
+from spielkreis.server.storage import schema, table_index
 from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.storage.write_job import WriteJob
 from spielkreis.server.table.commands import NewTable
@@ -210,6 +212,75 @@ def test_what_the_server_itself_has_to_log_is_tried_until_it_is_logged(
         await live.worker._time(room)
         assert room.table.phase == "over"
         await live.worker.close()
+
+    with_live(scenario)
+
+
+def test_a_game_belongs_to_the_process_where_it_starts_and_a_lobby_to_none(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        async def holders() -> dict[str, str]:
+            query = select(schema.leases.c.game, schema.leases.c.holder)
+            rows = await live.store.read(lambda connection: connection.execute(query).all())
+            return {row.game: row.holder for row in rows}
+
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+        await live.pipeline.execute(room, ANNA, messages.Say("1", "hello"))
+        await live.pipeline.execute(room, BEN, messages.Sit("2", "black"))
+        await live.pipeline.execute(room, ANNA, messages.Ready("3"))
+        assert live.leases.held == set()
+        assert await holders() == {}
+        await live.pipeline.execute(room, BEN, messages.Ready("4"))
+        assert room.table.phase == "playing"
+        assert live.leases.held == {room.table.id}
+        assert await holders() == {room.table.id: live.leases.process}
+
+    with_live(scenario)
+
+
+def test_the_list_of_tables_shows_who_has_sat_down(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
+        await live.pipeline.execute(room, BEN, messages.Sit("1", "black"))
+        await live.store.write(None)  # after the list, which is written in the background
+        assert [line.id for line in await table_index.tables_of(live.store, BEN)] == [room.table.id]
+
+    with_live(scenario)
+
+
+def test_a_command_waits_for_a_busy_table_as_long_as_the_database_answers(
+    with_live: WithLive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(live: LiveTables) -> None:
+        monkeypatch.setattr(change, "TICK", 0)
+        room = await live.table_creator.create(TABLE, ANNA)
+        seq = room.table.seq
+        for stalled in (False, True):
+            assert room.lock.take()
+            live.store.stalled = stalled
+            waiting = asyncio.create_task(live.pipeline.execute(room, ANNA, messages.Say(str(stalled), "hello")))
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert waiting.done() == stalled
+            live.store.stalled = False
+            room.lock.release()
+            if stalled:
+                with pytest.raises(UnavailableError):
+                    await waiting
+            else:
+                assert (await waiting).seq == seq + 1
+        assert not room.lock.locked
+
+    with_live(scenario)
+
+
+def test_every_command_is_counted_once(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(TABLE, ANNA)
+        sent = (messages.Offer("1", "concede", "white"), messages.Rematch("2"))
+        for number, command in enumerate(sent, 1):
+            for _ in range(2):
+                await live.pipeline.execute(room, ANNA, command)
+                assert live.pipeline.metrics.commands == number
 
     with_live(scenario)
 

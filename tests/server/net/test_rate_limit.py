@@ -140,6 +140,16 @@ def test_only_the_keys_used_last_are_remembered(monkeypatch: pytest.MonkeyPatch)
         assert not is_remembered("ben")
 
 
+def test_keys_that_are_only_charged_are_forgotten_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise what other processes report would fill the memory."""
+    monkeypatch.setattr(limits, "REMEMBERED", 2)
+    limit = RateLimit(0.001, 1, lambda: 0.0)
+    for key in ("anna", "ben", "carla", "dora"):
+        limit.charge(key, 1)
+    limit.take("eve")
+    limit.take("carla")
+
+
 def test_a_long_body_counts_as_several_requests_before_it_is_decoded(tmp_path: Path) -> None:
     rates = Rates(requests=(0.0001, 10))
     with TestClient(build(ServerConfig(f"sqlite:///{tmp_path}/a.db", rates=rates))) as client:
