@@ -62,14 +62,15 @@ def main() -> int:
     """Returns 0 if at least 90 % of the mutants were killed and every survivor has a reason."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("modules", nargs="*", help="only modules whose path contains one of these words")
-    parser.add_argument("--again", action="store_true", help="run the survivors again, after tests have been added")
+    parser.add_argument("--again", action="store_true", help="run the survivors without a reason again")
     parser.add_argument("--all", action="store_true", help="all mutants instead of a sample of each module")
     parser.add_argument("--report", action="store_true", help="only print the results")
     given = parser.parse_args()
     targets = [one for one in TARGETS if not given.modules or any(word in one.module for word in given.modules)]
     for group in [] if given.report else groups(targets):
         known = results.read()
-        done = {name for name, result in known.items() if not given.again or result.outcome != "survived"}
+        reasons = results.explained() if given.again else known
+        done = {name for name, result in known.items() if result.outcome != "survived" or name in reasons}
         waiting = [mutant for target in group for mutant in chosen(target, given.all) if mutant.name not in done]
         names = ", ".join(target.module for target in group)
         print(f"{names}: {len(waiting)} mutants", flush=True)

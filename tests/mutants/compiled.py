@@ -7,6 +7,7 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
+import resource
 import subprocess
 import sys
 import sysconfig
@@ -81,15 +82,25 @@ def run(module: str, tests: Sequence[str], mutants: Sequence[Mutant], environmen
     """Lets these mutants of a module meet the tests, and appends the results."""
     name = full_name(module)
     source = interpreted.source(module).read_bytes()
-    if _meet(name, source, tests, environment)[0] != 0:
+    begun = _used_by_children()
+    if _meet(name, source, tests, environment, 3600)[0] != 0:
         raise SystemExit(f"without a mutant a test of {module} fails")
+    seconds = CPU + 5 * int(_used_by_children() - begun)
     for mutant in mutants:
-        code, test = _meet(name, mutant.apply(source), tests, environment)
+        code, test = _meet(name, mutant.apply(source), tests, environment, seconds)
         outcome = {0: "survived", BROKEN: "broken"}.get(code, "killed")
         results.append(Result(mutant.name, outcome, test))  # type: ignore[arg-type]
 
 
-def _meet(name: str, source: bytes, tests: Sequence[str], environment: Mapping[str, str]) -> tuple[int, str]:
+def _used_by_children() -> float:
+    """The seconds of processor time of all children that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def _meet(
+    name: str, source: bytes, tests: Sequence[str], environment: Mapping[str, str], seconds: int
+) -> tuple[int, str]:
     try:
         file = _build(name, source)
     except subprocess.CalledProcessError:
@@ -101,7 +112,7 @@ def _meet(name: str, source: bytes, tests: Sequence[str], environment: Mapping[s
         sys.meta_path.insert(0, Mutated(name, file))
         return int(pytest.main([*OPTIONS, "-x", *tests], plugins=[FirstFailure()]))
 
-    code, test = child.run(work, CPU * 5)
+    code, test = child.run(work, seconds)
     if code == child.FAILED:
         raise RuntimeError(f"{name} could not be tried: {test}")
     if code in (3, 4, 5):

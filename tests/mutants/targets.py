@@ -54,5 +54,5 @@ TARGETS = (
     Target("tac/core/rules.py", RULES, LESS),
     Target("tac/core/functions.py", RULES, LESS),
     Target("tac/core/seven.py", RULES[1:], {**LESS, "SPIELKREIS_TAC_POSITIONS": "120"}),
-    Target("tac/core/board.py", RULES, LESS),
+    Target("tac/core/board.py", ("tests/tac/test_board.py", *RULES), LESS),
 )

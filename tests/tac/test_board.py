@@ -10,6 +10,7 @@ from spielkreis.tac.cards import CARD_ID
 from spielkreis.tac.core import position
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.core.functions import unpacked
+from spielkreis.tac.game import Tac
 from spielkreis.tac.variants import options
 
 BASE = -1
@@ -87,3 +88,11 @@ def test_the_run_that_ends_at_the_innermost_field_is_locked(house: list[int], co
     engine = Engine(options())
     position.set_board(engine, False, [[64 + place for place in house] + [BASE] * (4 - len(house))], 0)
     assert engine.locked(False, 0) == count
+
+
+def test_a_field_that_a_marble_has_left_is_as_empty_as_one_where_none_has_been() -> None:
+    state = Tac.from_text('[Game "TAC"] [Position "A 10; B 15"] [Hands "A 5; B 2; C 2; D 2"] [Turn "A"]')
+    assert [state.core.colour(False, field) for field in (9, 10, 14)] == [0, -1, 1]
+    state.apply("A", "A 5 10x15")
+    assert [state.core.colour(False, field) for field in (9, 10, 14)] == [-1, -1, 0]
+    assert state.core.places(False, 1) == (BASE,) * 4

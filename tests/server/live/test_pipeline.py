@@ -276,7 +276,7 @@ def test_a_command_waits_for_a_busy_table_as_long_as_the_database_answers(
 def test_every_command_is_counted_once(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
-        sent = (messages.Offer("1", "concede", "white"), messages.Rematch("2"))
+        sent: tuple[messages.Command, ...] = (messages.Offer("1", "concede", "white"), messages.Rematch("2"))
         for number, command in enumerate(sent, 1):
             for _ in range(2):
                 await live.pipeline.execute(room, ANNA, command)

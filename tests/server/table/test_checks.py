@@ -10,7 +10,7 @@ from spielkreis.server.table import checks, commands
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from tests.server.table.who_may import GUESTS, TRIES, Situation
-from tests.server.tools.scene import ANNA, Scene
+from tests.server.tools.scene import ANNA, BEN, Scene
 
 LOBBY = (
     *("sit at a free place", "sit at A", "stand up from A", "send the bot away", "put a bot at F", "exchange A and B"),
@@ -121,3 +121,11 @@ def test_nobody_is_removed_twice_and_not_everybody_of_the_world() -> None:
     scene.table.removed.update(f"guest {number}" for number in range(checks.MAX_REMOVED))
     with pytest.raises(LimitError):
         scene.do(ANNA, messages.Remove("3", "another"))
+
+
+def test_a_new_name_may_look_like_the_own_old_one_but_not_like_that_of_another_player() -> None:
+    table = Scene().begun().table
+    lookalike = "\N{CYRILLIC CAPITAL LETTER A}nna"
+    anna = Guest(ANNA.id, lookalike, ANNA.mark)
+    assert commands.rename(table, anna) == [events.Renamed(anna)]
+    assert commands.rename(table, Guest(BEN.id, lookalike, BEN.mark)) == []
