@@ -188,6 +188,14 @@ def test_all_hands_with_a_tac_are_equally_likely_for_a_player_who_must_save() ->
     check_shares(small(hands, undealt, lines)._replace(saver="B"), shown)
 
 
+def test_worlds_are_equally_likely_where_two_hands_lack_different_cards() -> None:
+    """A card that both hands may hold must not be drawn too often."""
+    hands, undealt = "A 5 7; B 9 6; C 3 2; D 8 4", "2 3 4"
+    lines = ["swap A 5, B 6, C 2, D 4", "A 7 1-8", "B discard 9", "C 5 33-38", "D discard 8"]
+    story = small(hands, undealt, lines, {2: ("B", "2 3"), 4: ("D", "3 4")})
+    check_shares(story, worlds(hands, undealt, lines, {"B": "2 3", "D": "3 4"}))
+
+
 def test_a_sample_never_keeps_the_true_seed_or_the_order_of_the_deck() -> None:
     """A player who knew either would know the deals to come."""
     true_seed = bytes(range(32))

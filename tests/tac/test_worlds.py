@@ -73,6 +73,23 @@ def test_nothing_is_concluded_where_nobody_declared() -> None:
     assert surprise < freedom + 4 * (2 * freedom) ** 0.5 + 4, (surprise, freedom)
 
 
+def test_a_player_who_must_save_has_two_tacs_as_often_as_the_cards_say() -> None:
+    """Of the six cards that A has not seen three are TACs: 3 pairs are two TACs, and 9 pairs have one."""
+    chosen = options()
+    hands = parse_hands("A 2; B tac tac; C 3; D tac 3")
+    undealt = Counter(["3"])
+    seen = Counter(chosen.deck_counts) - undealt - Counter(card for hand in hands.values() for card in hand)
+    home = {"A": ("64", "A2", "A3", "A4"), "B": ("20",), "C": ("C1", "C2", "C3", "C4")}
+    pile = tuple((card, False) for card in seen.elements())
+    state = Tac(chosen).start(Setup(hands=hands, phase="play", turn="A", dealer="D", deals=5, pile=pile, position=home))
+    state.apply("A", "A 2 64-A1")
+    assert state.save
+    times = 10_000
+    drawn = Counter(tuple(sorted(world[SEATS.index("B")])) for world in Insight(state, "A").hands(times, 5))
+    assert set(drawn) == {("3", "tac"), ("tac", "tac")}
+    assert abs(drawn["tac", "tac"] - times / 4) < 5 * (times * 3 / 16) ** 0.5
+
+
 @pytest.mark.parametrize(("variant", "edition", "deck"), GAMES)
 def test_an_insight_has_nothing_hidden_and_its_worlds_agree_with_the_view(
     variant: str, edition: str, deck: str
