@@ -20,7 +20,7 @@ TABLE = (
     "tests/server/games/test_tac_table.py",
 )
 VIEWS = (*TABLE, "tests/server/table/test_views.py", "tests/server/table/test_secrets.py")
-LIVE = ("tests/server/live/test_presence.py", "tests/server/live/test_pipeline.py")
+LIVE = ("tests/server/live/test_pipeline.py", "tests/server/live/test_presence.py")
 CARDS = ("tests/tac/test_knowledge.py", "tests/tac/test_sample.py", "tests/tac/test_worlds.py")
 RULES = ("tests/rulebook", "tests/tac/test_seven.py", "tests/tac/test_against_reference.py")
 LESS = {"SPIELKREIS_TAC_POSITIONS": "600", "SPIELKREIS_TAC_KNOWLEDGE": "1200"}
