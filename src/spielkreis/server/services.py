@@ -9,7 +9,6 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -96,7 +95,7 @@ class Services:
         while True:
             await asyncio.sleep(random.uniform(0.5, 1.5) * EXPIRY_INTERVAL)
             with contextlib.suppress(StorageError):
-                await self.store.write(partial(expire, now=self.clock.now(), kept=self.config.kept))
+                await expire(self.store, self.clock.now(), self.config.kept)
 
     async def check_storage(self) -> None:
         """Raises `StorageError` unless the database has stored something recently."""

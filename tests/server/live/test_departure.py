@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from spielkreis.server.live import departure
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.storage import forget
 from spielkreis.server.storage.forget import forget_at
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.table.commands import NewTable
@@ -19,7 +20,7 @@ from tests.server.live.conftest import BEN, WithLive
 
 
 def test_a_guest_with_many_games_is_deleted_in_pieces(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(departure, "PIECE", 2)
+    monkeypatch.setattr(forget, "PIECE", 2)
     pieces: list[int] = []
 
     def counted(connection: Connection, games: Sequence[str], guest: str) -> None:
@@ -32,9 +33,9 @@ def test_a_guest_with_many_games_is_deleted_in_pieces(with_live: WithLive, monke
         rooms.append(await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), BEN))
         await live.pipeline.execute(rooms[-1], anna, messages.Sit("1", "black"))
         await live.pipeline.execute(rooms[-1], anna, messages.Stand("2", "black"))
-        monkeypatch.setattr(departure, "forget_at", counted)
+        monkeypatch.setattr(forget, "forget_at", counted)
         await departure.leave(live, anna)
-        assert pieces == [2, 2, 1]
+        assert pieces == [2, 2, 1, 0]  # the last one finds nothing left to do
         for room in rooms:
             assert b"Anna" not in b"".join([entry.data for entry in await live.log.load(room.table.id)])
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
+from typing import Any
 
-from sqlalchemy import select
+import pytest
+from sqlalchemy import Connection, event, func, select
 
 from spielkreis.server.config import Retention
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.storage import retention
+from spielkreis.server.storage.admin import close_table
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.retention import DAY, expire
-from spielkreis.server.storage.schema import events, guests, tables
+from spielkreis.server.storage.schema import events, guests, tables, tokens
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import messages
@@ -25,7 +30,7 @@ async def names(store: Store) -> dict[str, str]:
 
 
 async def run(store: Store, days: float, kept: Retention) -> int:
-    return await store.write(partial(expire, now=ServerTime().now() + int(days * DAY), kept=kept))
+    return await expire(store, ServerTime().now() + int(days * DAY), kept)
 
 
 async def finished(live: LiveTables) -> str:
@@ -70,6 +75,81 @@ def test_finished_games_and_unused_guests_are_deleted_on_demand_only(with_store:
         assert over not in await names(store)
         assert await store.read(lambda c: c.execute(select(guests.c.id)).scalars().all()) == [ben.id]
         assert anna.id != ben.id
+        await live.close()
+
+    with_store(scenario)
+
+
+def test_moves_are_written_between_the_guests_that_are_deleted(with_store: WithStore) -> None:
+    read: list[str] = []
+
+    def look(_: Any, __: Any, statement: str, *more: Any) -> None:
+        if "events.guest" in statement:
+            read.append(statement)
+
+    def count(connection: Connection) -> int:
+        return connection.execute(select(func.count()).select_from(guests)).scalar_one()
+
+    async def scenario(store: Store) -> None:
+        live = live_on(store)
+        people = Guests(store, lambda: 0)
+        for name in ("Anna", "Ben", "Carl"):
+            guest, _ = await people.create(name, "red")
+            room = await live.table_creator.create(NewTable(Settings("Tackle", chat=True), sit=("white",)), guest)
+            await live.pipeline.execute(room, guest, messages.Write("1", f"I am {name}"))
+            await live.pipeline.execute(room, guest, messages.Stand("2", "white"))
+            await live.table_list.write(room)
+        event.listen(store.engine, "before_cursor_execute", look)
+        seen: list[int] = []
+        deleting = asyncio.ensure_future(run(store, 100, Retention(None, None, 50)))
+        while not deleting.done():
+            seen.append(await store.write(count))
+        assert await deleting == 3
+        assert {2, 1} <= set(seen)
+        assert len(read) == 1
+        log = b"".join(await store.read(lambda c: c.execute(select(events.c.data)).scalars().all()))
+        assert b"I am" not in log
+        assert not any(name in log for name in (b"Anna", b"Ben", b"Carl"))
+        await live.close()
+
+    with_store(scenario)
+
+
+def test_a_guest_who_returns_in_time_stays(with_store: WithStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(store: Store) -> None:
+        people = Guests(store, lambda: 0)
+        anna, _ = await people.create("Anna", "red")
+        await people.create("Ben", "red")
+        now = ServerTime().now()
+
+        def find(connection: Connection, limit: int) -> Any:
+            found = unused(connection, limit)
+            connection.execute(tokens.update().where(tokens.c.guest == anna.id).values(used=now + 100 * DAY))
+            connection.commit()
+            return found
+
+        unused = retention._unused_with_games
+        monkeypatch.setattr(retention, "_unused_with_games", find)
+        assert await run(store, 100, Retention(None, None, 50)) == 1
+        assert await store.read(lambda c: c.execute(select(guests.c.id)).scalars().all()) == [anna.id]
+
+    with_store(scenario)
+
+
+def test_many_closed_games_do_not_keep_closed_lobbies_from_being_deleted(
+    with_store: WithStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retention, "MOST", 1)
+
+    async def scenario(store: Store) -> None:
+        live = live_on(store)
+        games = [(await live.table_creator.create(TABLE, ANNA)).table.id for _ in range(3)]
+        lobbies = [(await live.table_creator.create(NewTable(Settings("Tackle")), ANNA)).table.id for _ in range(2)]
+        for name in (*games, *lobbies):
+            await store.write(partial(close_table, name=name, now=ServerTime().now()))
+        assert await run(store, 2, Retention()) == 1
+        assert await run(store, 2, Retention()) == 1
+        assert set(await names(store)) == set(games)
         await live.close()
 
     with_store(scenario)

@@ -10,13 +10,11 @@ from functools import partial
 from spielkreis.server.errors import MissingError
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.storage import table_index
-from spielkreis.server.storage.forget import forget, forget_at, games_of
+from spielkreis.server.storage.forget import forget_in_pieces, games_of
 from spielkreis.server.table import commands
 from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire.guest import Guest
 
-PIECE = 5
-"""A name is removed from this many tables at a time."""
 LATE = 5.0
 """The seconds until commands that were on their way when a guest was deleted have certainly been carried out."""
 
@@ -29,12 +27,9 @@ async def leave(live: LiveTables, guest: Guest) -> None:
 
 async def _forget(live: LiveTables, guest: Guest) -> None:
     await _vanish(live, guest, [line.id for line in await table_index.tables_of(live.store, guest, UNFINISHED)])
-    # In pieces, and one guest after the other: everybody's moves wait while one piece is written.
-    async with live.departing:
-        done = await live.store.read(partial(games_of, guest=guest.id))
-        for start in range(0, len(done), PIECE):
-            await live.store.write(partial(forget_at, games=done[start : start + PIECE], guest=guest.id))
-        games = await live.store.write(partial(forget, guest=guest.id, done=set(done)))
+    async with live.departing:  # one guest after the other
+        found = await live.store.read(partial(games_of, people=[guest.id]))
+        games = await forget_in_pieces(live.store, guest.id, found[guest.id])
     await live.catch_up.forget(guest.id)
     # The guest may have sat down between the two.
     await _vanish(live, guest, games)

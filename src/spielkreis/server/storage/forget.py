@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, select, update
+from sqlalchemy import Connection, Select, delete, select, union, update
 
 from spielkreis.server.errors import MissingError
 from spielkreis.server.storage.schema import codes, guests, members, puzzles, tables, tokens
 from spielkreis.server.storage.schema import events as log_table
+from spielkreis.server.storage.store import Store
 from spielkreis.server.storage.table_index import Listed, ListedPlace
 
+PIECE = 5
+"""A name is removed from this many tables at a time."""
 
-def games_of(connection: Connection, guest: str) -> Sequence[str]:
-    """The tables where a guest sits or has done anything. Reads the whole log."""
-    acted = select(log_table.c.game).where(log_table.c.guest == guest)
-    return connection.execute(_seats_of(guest).union(acted)).scalars().all()
+
+def games_of(connection: Connection, people: Collection[str]) -> Mapping[str, Sequence[str]]:
+    """For each of some guests the tables where they sit or have done anything.
+
+    Reads the whole log, once for all of them. An index by guest would make this faster, and every move slower.
+    """
+    sat = select(members.c.guest, members.c.game).where(members.c.guest.in_(people))
+    acted = select(log_table.c.guest, log_table.c.game).where(log_table.c.guest.in_(people))
+    found: dict[str, list[str]] = {guest: [] for guest in people}
+    for guest, game in connection.execute(union(sat, acted)):
+        found[guest].append(game)
+    return found
+
+
+async def forget_in_pieces(store: Store, guest: str, games: Sequence[str]) -> Sequence[str]:
+    """Deletes all data of a guest who sits or has done anything at these tables; returns the tables where the guest
+    sits.
+
+    Everybody's moves wait while one piece is written.
+    """
+    for start in range(0, len(games), PIECE):
+        await store.write(partial(forget_at, games=games[start : start + PIECE], guest=guest))
+    return await store.write(partial(forget, guest=guest, done=set(games)))
 
 
 def forget_at(connection: Connection, games: Sequence[str], guest: str) -> None:
@@ -32,7 +55,9 @@ def forget(connection: Connection, guest: str, done: Collection[str] | None = No
 
     `done` are tables that do not contain the name any more; all others where the guest does not sit are then left out.
     """
-    games = games_of(connection, guest) if done is None else connection.execute(_seats_of(guest)).scalars().all()
+    games = (
+        games_of(connection, [guest])[guest] if done is None else connection.execute(_seats_of(guest)).scalars().all()
+    )
     name = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar()
     if name is None and not done and connection.execute(_seats_of(guest)).first() is None:
         raise MissingError("admin-no-guest", guest=guest[:32])
