@@ -95,7 +95,8 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             GameError: _game_error,
             StorageError: _storage_error,
             HTTPException: _http_error,
-            RecursionError: _too_deep,
+            RecursionError: _unreadable,
+            UnicodeDecodeError: _unreadable,
             Exception: _mistake,
         },
         lifespan=[running],
@@ -150,8 +151,8 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[messages.
     return _respond(request, InputError("server-bad-message", detail=_detail(error)[:200]), error.status_code)
 
 
-def _too_deep(request: AnyRequest, error: RecursionError) -> Response[messages.Problem]:
-    """The response to a body that is nested too deeply; nothing else recurses as deep as a client decides."""
+def _unreadable(request: AnyRequest, error: Exception) -> Response[messages.Problem]:
+    """The response to a body that is nested too deeply or not in UTF-8; nothing else depends so much on a client."""
     return _respond(request, InputError("server-bad-message", detail=str(error)[:200]), 400)
 
 

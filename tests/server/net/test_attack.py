@@ -78,8 +78,12 @@ def test_headers_without_end_are_cut_off(server: ServerProcess) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
-def test_brackets_in_brackets_are_no_mistake_of_the_server(server: ServerProcess) -> None:
-    for body in (b"[" * 150_000, b'{"game": "TAC", "options": {"master": ' + b"[" * 5_000 + b"]" * 5_000 + b"}}"):
+def test_unreadable_bodies_are_no_mistake_of_the_server(server: ServerProcess) -> None:
+    for body in (
+        b'{"game": "\xff"}',
+        b"[" * 150_000,
+        b'{"game": "TAC", "options": {"master": ' + b"[" * 5_000 + b"]" * 5_000 + b"}}",
+    ):
         answer = httpx.post(f"{server.url}/api/rules", content=body, timeout=60)
         assert (answer.status_code, answer.json()["code"]) == (400, "server-bad-message")
 

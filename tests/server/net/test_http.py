@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import cast
 
 import pytest
 import uvicorn
-from litestar.types import Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
 from spielkreis.server.net import http
@@ -56,6 +58,109 @@ def test_connections_without_a_request_do_not_keep_others_out(
     with caplog.at_level(logging.WARNING):
         asyncio.run(scenario())
     assert [record.name for record in caplog.records].count("spielkreis.http") == 1
+
+
+@asynccontextmanager
+async def serving(app: ASGIApp) -> AsyncIterator[tuple[str, int]]:
+    """The address of a server with this application."""
+    listener = listen("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn.Config(app, http=http.HttpProtocol, lifespan="off", log_config=None))
+    running = asyncio.create_task(server.serve([listener]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        yield listener.getsockname()
+    server.should_exit = True
+    await running
+
+
+def test_requests_that_wait_for_a_response_are_counted() -> None:
+    begun: list[Scope] = []
+    open_now = asyncio.Event()
+
+    async def wait(scope: Scope, receive: Receive, send: Send) -> None:
+        begun.append(scope)
+        await open_now.wait()
+        await answer(scope, receive, send)
+
+    async def scenario() -> None:
+        async with serving(wait) as address:
+            reader, writer = await asyncio.open_connection(*address)
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * 10_000)
+            with contextlib.suppress(ConnectionResetError):
+                assert await reader.read() == b""
+            assert len(begun) == 1
+            # A client that waits for a few responses at a time gets all of them.
+            reader, writer = await asyncio.open_connection(*address)
+            open_now.set()
+            for _ in range(5):
+                writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * http.MAX_PIPELINED)
+                for _ in range(http.MAX_PIPELINED):
+                    assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 200")
+            writer.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_leaves_before_its_responses_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    ended: list[str] = []
+
+    async def wait(scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        assert (await receive())["type"] == "http.disconnect"
+        await answer(scope, receive, send)
+        ended.append(scope["path"])
+
+    async def scenario() -> None:
+        async with serving(wait) as address:
+            _, writer = await asyncio.open_connection(*address)
+            writer.write(b"".join(b"GET /%d HTTP/1.1\r\nhost: x\r\n\r\n" % number for number in range(3)))
+            await writer.drain()
+            await asyncio.sleep(0.1)
+            writer.close()
+            while not ended:
+                await asyncio.sleep(0.01)
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(scenario())
+    assert ended == ["/0"]
+    assert not caplog.records
+
+
+def test_bodies_that_are_held_back_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "MAX_WAITING_BYTES", 1_000_000)
+    monkeypatch.setattr(http, "waiting", http.WaitingConnections())
+    complete: list[int] = []
+
+    async def read(scope: Scope, receive: Receive, send: Send) -> None:
+        size, more = 0, True
+        while more:
+            message = await receive()
+            if message["type"] != "http.request":
+                return
+            size, more = size + len(message["body"]), message["more_body"]
+        complete.append(size)
+        await answer(scope, receive, send)
+
+    async def scenario() -> None:
+        async with serving(read) as address:
+            held = []
+            for _ in range(15):
+                reader, writer = await asyncio.open_connection(*address)
+                writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n" + b"x" * 99_999)
+                await writer.drain()
+                held.append((reader, writer))
+            for reader, _ in held[:5]:
+                with contextlib.suppress(ConnectionResetError):
+                    assert await reader.read() == b""
+            for reader, writer in held[5:]:
+                writer.write(b"x")
+                assert (await reader.readline()).startswith(b"HTTP/1.1 200")
+                writer.close()
+
+    asyncio.run(scenario())
+    assert complete == [100_000] * 10
+    assert http.waiting.closed == 5
 
 
 def test_trailers_without_end_are_cut_off() -> None:

@@ -1,7 +1,7 @@
-"""HTTP connections: uvicorn's protocol on httptools, with limits for the head of a request and for its duration, and
-for the number of connections that have not sent a complete request.
+"""HTTP connections: uvicorn's protocol on httptools, with limits for the head of a request and for its duration, for
+the requests that wait on one connection, and for the number and size of those that are not complete.
 
-uvicorn has no such limits of its own. Only callbacks that asyncio and httptools define are overridden.
+uvicorn has no such limits of its own. Only callbacks that asyncio, httptools and uvicorn itself call are overridden.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import logging
 import time
 from collections import OrderedDict
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from spielkreis.server.net import security
 
@@ -23,6 +23,12 @@ MAX_WAITING = 256
 """At most this many connections wait for a request: a process may have only 1,024 open files. More than these only
 arrive together if somebody opens connections without using them; then the oldest ones of the address that has the most
 are closed."""
+MAX_WAITING_BYTES = 32 * 1024 * 1024
+"""Bodies that are not complete may have this many bytes together. More than these only arrive if somebody holds many
+long ones back; then the oldest ones of the address that has sent the most are closed."""
+MAX_PIPELINED = 32
+"""At most this many requests of a connection wait for the response to an earlier one. Browsers send one at a time, and
+a request of fifty bytes takes a hundred times as much memory while it waits."""
 LOG_INTERVAL = 60.0
 """Seconds between two warnings about connections without a request."""
 _TOO_LONG = (
@@ -38,37 +44,50 @@ class WaitingConnections:
     """The connections of this process that have not sent a complete request, the oldest first."""
 
     def __init__(self) -> None:
-        self._open: dict[str, OrderedDict[HttpProtocol, None]] = {}
+        self._open: dict[str, OrderedDict[HttpProtocol, int]] = {}
+        """The connections of each address, each with the bytes of its body that have arrived."""
         self._count = 0
+        self._bytes = 0
         self._logged = -LOG_INTERVAL
         self.closed = 0
-        """How many were closed because there were too many."""
+        """How many were closed because there were too many, or too many bytes."""
 
     def __len__(self) -> int:
         return self._count
 
     def add(self, connection: HttpProtocol) -> None:
         """Adds a connection, and closes the oldest one if there are too many."""
-        self._open.setdefault(connection.address, OrderedDict())[connection] = None
+        self._open.setdefault(connection.address, OrderedDict())[connection] = 0
         self._count += 1
-        if self._count <= MAX_WAITING:
+        if self._count > MAX_WAITING:
+            self._close_oldest(max(self._open, key=lambda address: len(self._open[address])))
+
+    def receive(self, connection: HttpProtocol, size: int) -> None:
+        """Counts bytes of a body, and closes connections while there are too many."""
+        own = self._open.get(connection.address)
+        if own is None or connection not in own:
             return
-        most = max(self._open, key=lambda address: len(self._open[address]))
-        oldest = next(iter(self._open[most]))
+        own[connection] += size
+        self._bytes += size
+        while self._bytes > MAX_WAITING_BYTES:
+            self._close_oldest(max(self._open, key=lambda address: sum(self._open[address].values())), with_body=True)
+
+    def _close_oldest(self, address: str, with_body: bool = False) -> None:
+        oldest = next(one for one, size in self._open[address].items() if size or not with_body)
         self.discard(oldest)
         self.closed += 1
         oldest.abort()
         now = time.monotonic()
         if now - self._logged >= LOG_INTERVAL:
             self._logged = now
-            logger.warning("%d connections wait without a request; the oldest ones are closed", MAX_WAITING)
+            logger.warning("too many connections wait without a complete request; the oldest ones are closed")
 
     def discard(self, connection: HttpProtocol) -> None:
         """Removes a connection whose request is complete, or which has ended."""
         own = self._open.get(connection.address)
         if own is None or connection not in own:
             return
-        del own[connection]
+        self._bytes -= own.pop(connection)
         self._count -= 1
         if not own:
             del self._open[connection.address]
@@ -87,6 +106,8 @@ class HttpProtocol(HttpToolsProtocol):
     """The bytes of its body."""
     _in_head = True
     _deadline: asyncio.TimerHandle | None = None
+    _answered: RequestResponseCycle | None = None
+    """The request that is being answered; `cycle` is the last one that has arrived."""
     address = ""
     """The address of the client, or of a proxy; of an IPv6 address only the network."""
 
@@ -99,6 +120,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_deadline()
+        self._stop_answering()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -115,6 +137,9 @@ class HttpProtocol(HttpToolsProtocol):
             super().data_received(data)
 
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MAX_PIPELINED:
+            self.abort()
+            raise ConnectionAbortedError  # so that the parser does not read the rest
         self._head_size, self._in_head = 0, True
         self._received = self._content = 0
         self._start_deadline()
@@ -128,10 +153,22 @@ class HttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._in_head = False
         super().on_headers_complete()
+        if not self.pipeline:
+            self._answered = self.cycle
 
     def on_body(self, body: bytes) -> None:
         self._content += len(body)
+        waiting.receive(self, len(body))
         super().on_body(body)
+
+    def on_response_complete(self) -> None:
+        if self.pipeline:
+            self._answered = self.pipeline[-1][0]
+        super().on_response_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        if not self._connected.is_closing():
+            super().send_400_response(msg)
 
     def on_message_complete(self) -> None:
         # The request is complete. This includes a request for an upgrade to a WebSocket.
@@ -140,7 +177,16 @@ class HttpProtocol(HttpToolsProtocol):
 
     def abort(self) -> None:
         """Closes the connection immediately."""
+        self._stop_answering()
         self._connected.abort()
+
+    def _stop_answering(self) -> None:
+        """Ends the request that is being answered: uvicorn ends only the last one that has arrived, and would fail to
+        write the response to an earlier one."""
+        self.pipeline.clear()
+        if self._answered is not None:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
 
     def _start_deadline(self) -> None:
         if self._deadline is not None:
