@@ -12,7 +12,8 @@ ErrorT = TypeVar("ErrorT", bound=GameError)
 MAX_TEXT = 1_000_000
 """Longer texts are refused: the longest real game has a few thousand characters."""
 
-_HEADER = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"((?:[^"\\]|\\.)*)"\s*\]')
+# Possessive, since a long value without an end would otherwise be remembered character by character.
+_HEADER = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"([^"\\]*+(?:\\.[^"\\]*+)*+)"\s*\]\s*')
 
 
 def read_headers(text: str) -> tuple[list[tuple[int, str, str]], list[tuple[int, str]]]:
@@ -29,13 +30,13 @@ def read_headers(text: str) -> tuple[list[tuple[int, str, str]], list[tuple[int,
         if not line.startswith("["):
             body.append((number, raw))
             continue
-        rest = line
-        while rest:
-            match = _HEADER.match(rest)
+        start = 0
+        while start < len(line):
+            match = _HEADER.match(line, start)
             if match is None:
-                raise at_line(NotationError("file-bad-header", text=excerpt(rest)), number)
+                raise at_line(NotationError("file-bad-header", text=excerpt(line[start:])), number)
             headers.append((number, match[1], re.sub(r"\\(.)", r"\1", match[2])))
-            rest = rest[match.end() :].lstrip()
+            start = match.end()
     return headers, body
 
 
@@ -53,6 +54,6 @@ def write_header(name: str, value: str) -> str:
 
 def excerpt(text: str, length: int = 40) -> str:
     """The beginning of a text on one line, for quoting in an error."""
-    flat = " ".join(text.split())
+    flat = " ".join(text.split(maxsplit=length)[:length])[: length + 1]
     printable = "".join(char if char.isprintable() else "�" for char in flat)
     return printable if len(printable) <= length else printable[: length - 1] + "…"
