@@ -13,7 +13,7 @@ from spielkreis.server.games.adapter import AnyAdapter, AnyState, Watch
 from spielkreis.server.games.tackle import TackleAdapter
 from spielkreis.server.live import reply
 from spielkreis.server.live.reply import LATEST, LEAST_MS, MOST_MS, THINKING_MS, Reply, thinking_time
-from spielkreis.server.live.thinking_pool import ThinkingPool
+from spielkreis.server.live.thinking_pool import Kind, ThinkingPool
 from spielkreis.tackle import Tackle
 from spielkreis.tackle.position import Position
 from spielkreis.thinking import Choice, Limit, Thought
@@ -165,3 +165,20 @@ def test_a_bot_whose_thread_does_not_run_plays_in_time(compared: bool) -> None:
 
     asyncio.run(scenario())
     assert adapter.cancelled
+
+
+def test_a_bot_that_nobody_waits_for_does_not_hurry() -> None:
+    adapter = SlowAdapter(compared=True)
+
+    async def scenario() -> None:
+        pool = ThinkingPool(1)
+        bot = Reply("white", 0.0, adapter.clock, Kind.UNATTENDED)
+        chosen = asyncio.ensure_future(choose(bot, adapter, Tackle.of(job="Turm3").new(), 0, pool))
+        assert await asyncio.to_thread(adapter.stopped.wait, 60)
+        await asyncio.wait((chosen,), timeout=0.1)
+        adapter.go_on.set()
+        assert await chosen == "E6"
+        await pool.close()
+
+    asyncio.run(scenario())
+    assert not adapter.cancelled

@@ -69,6 +69,24 @@ def test_many_guests_at_one_address_share_a_turn() -> None:
     asyncio.run(scenario())
 
 
+def test_bots_that_nobody_watches_go_last_and_hinder_nobody() -> None:
+    async def scenario() -> None:
+        pool, gate = ThinkingPool(1), Gate()
+        bots = [
+            pool.submit(Kind.UNATTENDED, f"table {number}", gate(f"bot {number}"), "eve")
+            for number in range(MOST_PER_OWNER + 1)
+        ]
+        hint = pool.submit(Kind.HINT, "anna", gate("hint"))
+        reply = pool.submit(Kind.REPLY, "a table", gate("reply"))
+        assert [work.ahead for work in (reply, hint, bots[1])] == [0, 1, 2]
+        gate.open.set()
+        await asyncio.gather(hint.result, reply.result, *(bot.result for bot in bots))
+        assert gate.ran[:4] == ["bot 0", "reply", "hint", "bot 1"]
+        await pool.close()
+
+    asyncio.run(scenario())
+
+
 def test_replies_go_first_and_never_wait_for_an_analysis() -> None:
     async def scenario() -> None:
         pool, analyses, short = ThinkingPool(1), Gate(), Gate()

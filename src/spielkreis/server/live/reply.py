@@ -32,10 +32,14 @@ a hurry: while the machine is busy with other programs, a thread of the idle cla
 class Reply:
     """What one bot does in a row."""
 
-    def __init__(self, seat: Seat, seconds: float, clock: Callable[[], float] = monotonic) -> None:
-        """The turn of the seat begins now, and the last action is due after this many seconds."""
+    def __init__(
+        self, seat: Seat, seconds: float, clock: Callable[[], float] = monotonic, kind: Kind = Kind.REPLY
+    ) -> None:
+        """The turn of the seat begins now, and the last action is due after this many seconds, or whenever a thread is
+        free if the table is unattended."""
         self.seat = seat
         self.seconds = seconds
+        self.kind = kind
         self._clock = clock
         self._began = clock()
         self._found: Sequence[str] = ()
@@ -48,10 +52,18 @@ class Reply:
         return seat == self.seat and plies == self._goes_on_after
 
     async def choose(
-        self, adapter: AnyAdapter, state: AnyState, plies: int, level: str, rng: Random, pool: ThinkingPool, owner: str
+        self,
+        adapter: AnyAdapter,
+        state: AnyState,
+        plies: int,
+        level: str,
+        rng: Random,
+        pool: ThinkingPool,
+        owner: str,
+        line: str = "",
     ) -> str:
         """The next action, when it is due. `state` is a copy for the thread, and `plies` counts the actions in the game
-        up to now."""
+        up to now. `owner` and `line` are those of the work."""
         if not self._found or self._found[0] not in map(str, state.legal(self.seat)):
             so_far: list[str] = []
 
@@ -63,7 +75,7 @@ class Reply:
                 return (adapter.choose(hurried, self.seat, level_of(level), chance, ms, lambda thought: thought),)
 
             hurried = state.copy()
-            self._found = await self._within_time(pool.submit(Kind.REPLY, owner, think), so_far, hurry)
+            self._found = await self._within_time(pool.submit(self.kind, owner, think, line), so_far, hurry)
         action, *self._found = self._found
         goes_on = bool(self._found) or adapter.then(state, self.seat, action) is not None
         self._goes_on_after = plies + 1 if goes_on else -1
@@ -78,7 +90,8 @@ class Reply:
         """What the work returns, or what it has found by the latest time; if that is nothing, what `hurry` returns in a
         thread that does not give way to others."""
         try:
-            await asyncio.wait((work.result,), timeout=max(0.0, self._began + LATEST - self._clock()))
+            latest = None if self.kind is Kind.UNATTENDED else max(0.0, self._began + LATEST - self._clock())
+            await asyncio.wait((work.result,), timeout=latest)
             if work.result.done():
                 return await work.result
             found = tuple(so_far) or _best(work.thought)

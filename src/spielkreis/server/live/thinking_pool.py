@@ -33,8 +33,15 @@ class Kind(IntEnum):
     REPLY = 0
     """A bot's action at a live table."""
     HINT = 1
-    ANALYSIS = 2
+    UNATTENDED = 2
+    """A bot's action at a table where nobody sits or watches."""
+    ANALYSIS = 3
     """Everything that may take long: analyses and reviews."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a guest asks for it; the bots of a table are asked by the game."""
+        return self in (Kind.HINT, Kind.ANALYSIS)
 
 
 class Work(Generic[T]):
@@ -206,7 +213,7 @@ class ThinkingPool:
 
     def __init__(self, threads: int) -> None:
         """At most `threads` analyses run at a time, and as many replies and hints."""
-        short = Threads(threads, (Kind.REPLY, Kind.HINT), "reply")
+        short = Threads(threads, (Kind.REPLY, Kind.HINT, Kind.UNATTENDED), "reply")
         long = Threads(threads, (Kind.ANALYSIS,), "analysis")
         self._threads = {kind: group for group in (short, long) for kind in group.queues}
         self._groups = (short, long)
@@ -214,12 +221,13 @@ class ThinkingPool:
     def submit(self, kind: Kind, owner: str, call: Callable[[Work[T]], T], line: str = "") -> Work[T]:
         """Lets a thread call this with the work as soon as one is free.
 
-        `owner` is the guest who asks, or the table of a bot. Owners who share a `line`, which is their address, share a
-        turn in the queue: anyone can be many guests. Raises `LimitError` if a guest asks for too much.
+        `owner` is the guest who asks, or the table of a bot. Owners who share a `line` share a turn in the queue:
+        guests at one address, since anyone can be many guests, and tables of one creator. Raises `LimitError` if a
+        guest asks for too much.
         """
         group = self._threads[kind]
-        if kind is not Kind.REPLY:
-            asked = (work for each in self._groups for work in each.works() if work.kind is not Kind.REPLY)
+        if kind.asked:
+            asked = (work for each in self._groups for work in each.works() if work.kind.asked)
             if sum(work.owner == owner for work in asked) >= MOST_PER_OWNER:
                 raise LimitError("server-much-thinking", limit=MOST_PER_OWNER)
         work = Work(self, kind, owner, line or owner, call)

@@ -22,7 +22,7 @@ from spielkreis.server.live.reply import Reply, pace
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
-from spielkreis.server.live.thinking_pool import ThinkingPool
+from spielkreis.server.live.thinking_pool import Kind, ThinkingPool
 from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
@@ -239,10 +239,13 @@ class GameWorker:
         rng = Random(self._lots.getrandbits(64))
         reply = room.reply
         if reply is None or not reply.continues(seat, plies):
-            reply = Reply(seat, 0.0 if table.settings.fast_bots or by == "clock" else pace(self._lots))
+            attended = room.viewers or any(place.guest is not None for place in table.places.values())
+            seconds = 0.0 if table.settings.fast_bots or by == "clock" else pace(self._lots)
+            reply = Reply(seat, seconds, kind=Kind.REPLY if attended else Kind.UNATTENDED)
             room.reply = reply
         try:
-            return await reply.choose(adapter, state, plies, level, rng, self._pool, table.id)
+            # Anyone can create many tables, so they share a turn.
+            return await reply.choose(adapter, state, plies, level, rng, self._pool, table.id, table.creator)
         except Exception:
             logger.exception("a bot failed at %s", table.id)
             return str(next(iter(state.legal(seat))))
