@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 
 from spielkreis.server.net import http
 from spielkreis.server.run import listen
-from tests.server.tools.wires import FakeTransport
+from tests.server.tools.wires import FakeTransport, ManualLoop
 
 
 async def answer(scope: Scope, receive: Receive, send: Send) -> None:
@@ -125,6 +125,58 @@ def test_a_client_that_leaves_before_its_responses_is_no_error(caplog: pytest.Lo
         asyncio.run(scenario())
     assert ended == ["/0"]
     assert not caplog.records
+
+
+def test_a_client_that_does_not_read_its_response_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "RESPONSE_TIMEOUT", 0.05)
+    ended: list[str] = []
+
+    async def send_much(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        for _ in range(1000):
+            await send({"type": "http.response.body", "body": bytes(100_000), "more_body": True})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        ended.append(scope["path"])
+
+    async def scenario() -> None:
+        async with serving(send_much) as address:
+            reader, writer = await asyncio.open_connection(*address)
+            writer.write(b"GET /stuck HTTP/1.1\r\nhost: x\r\n\r\n")
+            while not ended:
+                await asyncio.sleep(0.01)
+            # What was on its way can still be read; the rest was never sent.
+            with contextlib.suppress(ConnectionResetError):
+                assert len(await reader.read()) < 100_000_000
+            writer.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_reads_slowly_is_waited_for() -> None:
+    async def scenario() -> None:
+        config = uvicorn.Config(answer, interface="asgi3", lifespan="off", log_config=None)
+        config.load()
+        protocol, transport = http.HttpProtocol(config, ServerState(), {}), FakeTransport()
+        protocol.connection_made(cast(asyncio.Transport, transport))
+        loop = ManualLoop()
+        monkeypatch.setattr(asyncio, "get_running_loop", lambda: loop)
+        transport.unsent = 100
+        protocol.pause_writing()
+        for left in (99, 50, 1):
+            transport.unsent = left
+            await loop.expire(http.RESPONSE_TIMEOUT)
+            assert not transport.aborted
+        protocol.resume_writing()
+        await loop.expire(http.RESPONSE_TIMEOUT)
+        assert not transport.aborted
+        protocol.pause_writing()
+        await loop.expire(http.RESPONSE_TIMEOUT)
+        assert transport.aborted
+        monkeypatch.undo()
+        protocol.connection_lost(None)
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        asyncio.run(scenario())
 
 
 def test_bodies_that_are_held_back_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,6 +47,11 @@ class FakeTransport:
         self.half_closed = False
         self.closing = False
         self.aborted = False
+        self.unsent = 0
+        """The bytes that the other side has yet to read."""
+
+    def get_write_buffer_size(self) -> int:
+        return self.unsent
 
     def get_extra_info(self, name: str) -> object:
         return ("127.0.0.1", 1) if name in ("peername", "sockname") else None

@@ -19,6 +19,8 @@ MAX_HEAD = 64 * 1024
 """The maximum size of the request line and the headers in bytes. One piece of data more may be read."""
 REQUEST_TIMEOUT = 60.0
 """Seconds within which a request has to arrive completely, and the first one to begin."""
+RESPONSE_TIMEOUT = 60.0
+"""A connection whose client has not read anything of a response for this many seconds is closed."""
 MAX_WAITING = 256
 """At most this many connections wait for a request: a process may have only 1,024 open files. More than these only
 arrive together if somebody opens connections without using them; then the oldest ones of the address that has the most
@@ -106,6 +108,8 @@ class HttpProtocol(HttpToolsProtocol):
     """The bytes of its body."""
     _in_head = True
     _deadline: asyncio.TimerHandle | None = None
+    _stuck: asyncio.TimerHandle | None = None
+    """Runs while the client has to read before more can be sent."""
     _answered: RequestResponseCycle | None = None
     """The request that is being answered; `cycle` is the last one that has arrived."""
     address = ""
@@ -120,8 +124,17 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_deadline()
+        self._cancel_stuck()
         self._stop_answering()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._expect_reading()
+
+    def resume_writing(self) -> None:
+        self._cancel_stuck()
+        super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
         if self._in_head:
@@ -187,6 +200,23 @@ class HttpProtocol(HttpToolsProtocol):
         if self._answered is not None:
             self._answered.disconnected = True
             self._answered.message_event.set()
+
+    def _expect_reading(self) -> None:
+        """Closes the connection unless the client reads something within some time, again and again."""
+        unread = self._connected.get_write_buffer_size()
+
+        def check() -> None:
+            if self._connected.get_write_buffer_size() < unread:
+                self._expect_reading()
+            else:
+                self.abort()
+
+        self._stuck = asyncio.get_running_loop().call_later(RESPONSE_TIMEOUT, check)
+
+    def _cancel_stuck(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
 
     def _start_deadline(self) -> None:
         if self._deadline is not None:
