@@ -34,7 +34,8 @@ class Handshake:
         self._connecting = True
         self._answered = False
         self._scope = _scope(request, transport, app_state)
-        self._scope["extensions"] = {EXTENSION: {"protocol": protocol}}
+        self._extensions: dict[str, dict[object, object]] = {EXTENSION: {"protocol": protocol}}
+        self._scope["extensions"] = self._extensions
 
     async def run(self, app: ASGIApp) -> None:
         """Runs the application. Closes the connection if the application ends before the connection does."""
@@ -45,6 +46,11 @@ class Handshake:
             self._finish(CloseCode.INTERNAL_ERROR)
         else:
             self._finish(CloseCode.NORMAL_CLOSURE)
+        finally:
+            # Litestar's objects refer to each other and to this one until they are collected as garbage, which happens
+            # rarely. The connection must not stay in memory with them.
+            self._extensions.clear()
+            del self._protocol
 
     def _finish(self, code: int) -> None:
         if self._answered:

@@ -174,6 +174,12 @@ class HttpProtocol(HttpToolsProtocol):
         waiting.receive(self, len(body))
         super().on_body(body)
 
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # From here on the connection belongs to another protocol. The parser and this object refer to each other.
+        self._cancel_stuck()
+        self.parser = None  # type: ignore[assignment]
+
     def on_response_complete(self) -> None:
         if self.pipeline:
             self._answered = self.pipeline[-1][0]

@@ -34,6 +34,8 @@ async def live(socket: Socket, table: FromPath[str], services: AppServices) -> N
         services.sockets[address] -= 1
         if not services.sockets[address]:
             del services.sockets[address]
+        # Litestar makes them refer to the socket itself, which would keep it in memory.
+        del socket.receive, socket.send
 
 
 async def _watch(socket: Socket, table: str, services: AppServices, address: str) -> None:

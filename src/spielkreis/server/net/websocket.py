@@ -177,6 +177,9 @@ class WebSocketProtocol(asyncio.Protocol):
         self._connections.discard(self)
         if self._deadline is not None:
             self._deadline.cancel()
+        # The library, its generator and the trace of its error refer to each other.
+        self._library.parser.close()
+        self._library.parser_exc = None
 
     def data_received(self, data: bytes) -> None:
         if self._handler is not None:
