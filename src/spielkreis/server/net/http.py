@@ -30,7 +30,7 @@ MAX_WAITING_BYTES = 32 * 1024 * 1024
 long ones back; then the oldest ones of the address that has sent the most are closed."""
 MAX_PIPELINED = 32
 """At most this many requests of a connection wait for the response to an earlier one. Browsers send one at a time, and
-a request of fifty bytes takes a hundred times as much memory while it waits."""
+a small request takes far more memory than its bytes while it waits."""
 LOG_INTERVAL = 60.0
 """Seconds between two warnings about connections without a request."""
 _TOO_LONG = (
