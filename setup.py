@@ -51,6 +51,7 @@ COMPILED: list[str] = [
     "spielkreis.tac.bots.gifts",
     "spielkreis.tac.bots.value",
     "spielkreis.tac.bots.rollout",
+    "spielkreis.tac.bots.nested",
     "spielkreis.tac.bots.inference",
     "spielkreis.tac.bots.brain",
     "spielkreis.tac.bots.training",

@@ -30,10 +30,10 @@ LEVELS: Mapping[str, Level] = {
     "1": Level(0, overlooks=0.6),
     "2": Level(0, overlooks=0.3),
     "3": Level(0),
-    "4": Level(400, forgets=0.5, candidates=6),
-    "5": Level(1_200, forgets=0.2, candidates=8),
-    "6": Level(2_500, forgets=0.1, candidates=10),
-    "7": Level(12_000, forgets=0.05, ms=800.0),
+    "4": Level(250, forgets=0.6, candidates=5),
+    "5": Level(600, forgets=0.4, candidates=6),
+    "6": Level(1_200, forgets=0.3, candidates=8),
+    "7": Level(3_000, forgets=0.15, candidates=12, ms=800.0),
     "8": Level(150_000, ms=1000.0),
 }
 

@@ -31,16 +31,18 @@ cdef class Search:
     cdef Candidate candidates[64]
     cdef readonly int count
     cdef Clues clues
-    cdef int planned
+    cdef bint nested
+    cdef unsigned long long inner_seed
     cdef bint lines
     cdef int cost
     cdef int _list(self, int room) noexcept nogil
     cdef void _plan(self) noexcept
     cdef bint _make(self, CoreP core, CandidateP candidate) noexcept nogil
+    cdef void _draw(self, Rng rng, CoreP world) noexcept nogil
     cdef double _try(self, CoreP world, CandidateP candidate, Rng rng) noexcept nogil
     cdef double _mean(self, int i) noexcept nogil
     cdef void _keep(self, int* order, int alive) noexcept nogil
     cdef void _race(self, ControlP control, unsigned long long seed, int alive) noexcept nogil
     cdef double _expected(self, ControlP control, double progress) noexcept nogil
-    cdef void _plan_rollouts(self, int* order, int alive, double iterations) noexcept nogil
+    cdef void _nest_rollouts(self, int* order, int alive, double iterations) noexcept nogil
     cdef void _visit(self, CoreP world, int i, Rng rng) noexcept nogil

@@ -4,7 +4,7 @@ Every candidate is played in the same worlds; the deal is finished by the greedy
 and the value function judges the board between the deals. The race goes in rounds with equal shares of the limit;
 after each, the worse half of the candidates is dropped. The card to give in the exchange is chosen in the same way.
 Where a round has many iterations for each candidate, chance matters less than how well the rollouts are played: every
-play of them is then planned with the rest of the hand.
+play of them is then chosen by rollouts of its own.
 
 In a game in which nothing is hidden and all seats are on one side (`solo4`) the search is for the best line of the
 whole deal instead, and a candidate counts by its best one.
@@ -24,6 +24,7 @@ if cython.compiled:
     from cython.cimports.spielkreis.tac.bots.choice import follow_up
     from cython.cimports.spielkreis.tac.bots.gifts import planned_gift_score
     from cython.cimports.spielkreis.tac.bots.inference import draw_plausible, find_clues, plausibility
+    from cython.cimports.spielkreis.tac.bots.nested import finish_nested
     from cython.cimports.spielkreis.tac.bots.policy import put, score_plays
     from cython.cimports.spielkreis.tac.bots.rollout import explore_deal, finish_deal, utility, vary_deal
     from cython.cimports.spielkreis.tac.core.codes import PHASE_SWAP, PLAY_JESTER, PLAY_SEVEN
@@ -40,6 +41,7 @@ else:
     from spielkreis.tac.bots.choice import follow_up
     from spielkreis.tac.bots.gifts import planned_gift_score
     from spielkreis.tac.bots.inference import draw_plausible, find_clues, plausibility
+    from spielkreis.tac.bots.nested import finish_nested
     from spielkreis.tac.bots.policy import put, score_plays
     from spielkreis.tac.bots.rollout import explore_deal, finish_deal, utility, vary_deal
     from spielkreis.tac.bots.structs import Candidate, CandidateP, CluesP
@@ -58,14 +60,14 @@ SCALE = cython.declare(cython.double, 0.002)
 """About the chance that a point of the fast judgement is worth."""
 TRUST = cython.declare(cython.double, 3.0)
 """How many tries the fast judgement counts for."""
-PLANNED_FROM = cython.declare(cython.double, 400.0)
-"""A round that has this many iterations for each candidate uses planned rollouts."""
-PLANNED_COST = cython.declare(cython.int, 3)
-"""A planned rollout takes about as long as this many others, and counts as this many iterations."""
+NESTED_FROM = cython.declare(cython.double, 400.0)
+"""A round that has this many iterations for each candidate uses nested rollouts."""
+NESTED_COST = cython.declare(cython.int, 16)
+"""A nested rollout takes about as long as this many others, and counts as this many iterations."""
+NESTED_WORTH = cython.declare(cython.int, 6)
+"""A nested rollout says as much about a candidate as this many others."""
 VISITS_PER_PAUSE = cython.declare(cython.int, 7)
 """After this many visits and one more other threads may run: about ten times per millisecond."""
-WHOLE_DEAL = cython.declare(cython.int, 1000)
-"""More plays than a deal has."""
 
 
 @cython.final
@@ -80,7 +82,8 @@ class Search:
         candidates: list[Candidate]
         count: int
         clues: CluesP
-        planned: int
+        nested: bool
+        inner_seed: int
         lines: bool
         cost: int
 
@@ -88,7 +91,7 @@ class Search:
         """Finds the best candidates by the fast judgement."""
         self.brain = brain
         self.insight = insight
-        self.planned = 0
+        self.nested = False
         self.lines = insight.complete and brain.config.teams == 1
         self.count = self._list(min(candidates, 64))
         if self.count <= 0:
@@ -209,6 +212,11 @@ class Search:
             apply(config, core, walk, candidate.play)
         return True
 
+    def _draw(self, rng: Rng, world: CoreP) -> None:
+        """Draws a world, and the random numbers of nested rollouts in it, which are the same for all candidates."""
+        draw_plausible(self.insight, cython.address(self.clues), rng, world)
+        self.inner_seed = ~rng[0]
+
     def _try(self, world: CoreP, candidate: CandidateP, rng: Rng) -> cython.double:
         """Returns what a candidate comes to in a world, and leaves in `cost` how many iterations that counts for."""
         core = cython.declare("Core")
@@ -217,12 +225,16 @@ class Search:
         net = cython.declare("Net*", cython.address(self.brain.net))
         team: cython.int = config.team[self.insight.seat]
         plies: cython.int
-        self.cost = PLANNED_COST if self.planned else 1
+        inner: cython.ulonglong
+        self.cost = NESTED_COST if self.nested else 1
         memcpy(cython.address(core), world, cython.sizeof(Core))
         if not self._make(cython.address(core), candidate):
             return -1e9
-        if not self.insight.complete or candidate.visits == 0:
-            plies = finish_deal(self.brain.seats, config, cython.address(core), walk, self.planned)
+        if self.nested:
+            inner = self.inner_seed
+            plies = finish_nested(self.brain.seats, config, net, cython.address(core), walk, cython.address(inner))
+        elif not self.insight.complete or candidate.visits == 0:
+            plies = finish_deal(self.brain.seats, config, cython.address(core), walk, 0)
         elif self.lines:
             return explore_deal(
                 self.brain.seats, config, net, cython.address(core), walk, rng, cython.address(self.cost)
@@ -273,10 +285,10 @@ class Search:
             order[i] = i
         for done in range(1, rounds + 1):
             share = cython.cast(cython.double, done) / rounds
-            if not self.planned:
-                self._plan_rollouts(order, alive, self._expected(control, progress) / rounds)
+            if not self.nested:
+                self._nest_rollouts(order, alive, self._expected(control, progress) / rounds)
             while progress < share:
-                draw_plausible(self.insight, cython.address(self.clues), cython.address(seed), cython.address(world))
+                self._draw(cython.address(seed), cython.address(world))
                 for i in range(alive):
                     self._visit(cython.address(world), order[i], cython.address(seed))
                     control.iterations += self.cost
@@ -302,17 +314,17 @@ class Search:
             return control.most_iterations
         return control.iterations / progress if progress > 0 else 0.0
 
-    def _plan_rollouts(self, order: cython.p_int, alive: cython.int, iterations: cython.double) -> None:
-        """Changes to planned rollouts if this round has enough iterations; the earlier tries then count less."""
+    def _nest_rollouts(self, order: cython.p_int, alive: cython.int, iterations: cython.double) -> None:
+        """Changes to nested rollouts if this round has enough iterations; the earlier tries then count less."""
         candidate: CandidateP
         kept: cython.int
         i: cython.int
-        if self.insight.complete or iterations < alive * PLANNED_FROM:
+        if self.insight.complete or iterations < alive * NESTED_FROM:
             return
-        self.planned = WHOLE_DEAL
+        self.nested = True
         for i in range(alive):
             candidate = cython.address(self.candidates[order[i]])
-            kept = candidate.visits // PLANNED_COST
+            kept = candidate.visits // NESTED_WORTH
             candidate.total *= cython.cast(cython.double, kept) / max(candidate.visits, 1)
             candidate.visits = kept
 
@@ -355,7 +367,7 @@ class Search:
         totals[0] = totals[1] = 0.0
         with cython.nogil:
             for _ in range(worlds):
-                draw_plausible(self.insight, cython.address(self.clues), cython.address(seed), cython.address(world))
+                self._draw(cython.address(seed), cython.address(world))
                 totals[0] += self._try(
                     cython.address(world), cython.address(self.candidates[one]), cython.address(seed)
                 )
