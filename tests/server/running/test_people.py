@@ -35,6 +35,21 @@ def test_a_code_brings_a_guest_to_another_device(servers: list[ServerProcess]) -
     asyncio.run(scenario())
 
 
+def test_an_export_has_devices_and_messages(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as bert:
+            table = (await anna.table("Tackle", sit=["white"], settings={"chat": True}))["table"]["id"]
+            await bert.do(table, "sit", place="black")
+            for person, text in ((anna, "good evening"), (bert, "hello"), (anna, "who plays black?")):
+                await person.do(table, "write", text=text)
+            known = await anna.get("/api/me/export")
+            assert [message["text"] for message in known["messages"]] == ["good evening", "who plays black?"]
+            assert {message["table"] for message in known["messages"]} == {table}
+            assert [device["this"] for device in known["devices"]] == [True]
+
+    asyncio.run(scenario())
+
+
 def test_a_device_that_is_signed_out_is_cut_off(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with await Person.arrive(servers[0].url) as anna, Person(servers[-1].url) as phone:

@@ -27,7 +27,8 @@ from spielkreis.server.net.observed import observed
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.services import COOKIE
 from spielkreis.server.storage import puzzles, table_index
-from spielkreis.server.storage.guests import MARKS, MAX_NAME, TOKEN_DAYS
+from spielkreis.server.storage.chat import Written, written_by
+from spielkreis.server.storage.guests import MARKS, MAX_NAME, TOKEN_DAYS, Device
 from spielkreis.server.table import choices, commands, records, verify, views
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import UNFINISHED
@@ -74,6 +75,8 @@ class Known(msgspec.Struct, frozen=True):
     guest: Guest
     tables: list[table_index.Listed]
     puzzles: list[puzzles.AttemptedPuzzle]
+    devices: list[Device]
+    messages: list[Written]
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -153,9 +156,16 @@ async def my_tables(
 @get("/api/me/export", responses=problems(401))
 async def known(request: AnyRequest, services: AppServices, asker: Asker) -> Known:
     """Returns everything that is stored about the guest. The games are in `record.json` of each table."""
+    services.newcomers.take(asker.id)  # reads the whole log
     tables = await table_index.tables_of(services.store, asker)
     services.requests.take(services.address(request.scope), min(EXPORTED, len(tables) // 50))
-    return Known(asker, tables, await puzzles.attempted(services.store, asker))
+    return Known(
+        asker,
+        tables,
+        await puzzles.attempted(services.store, asker),
+        await services.guests.devices(asker, request.cookies.get(COOKIE, "")),
+        await written_by(services.store, asker),
+    )
 
 
 @post("/api/me/code", responses=problems(401))

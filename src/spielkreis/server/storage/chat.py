@@ -1,0 +1,34 @@
+"""What guests have written to tables."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from spielkreis.server.storage.schema import events as log_table
+from spielkreis.server.storage.store import Store
+from spielkreis.server.wire.guest import Guest
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A message in the chat of a table."""
+
+    table: str
+    at: int
+    """When it was written, in milliseconds since 1970."""
+    text: str
+
+
+async def written_by(store: Store, guest: Guest) -> list[Written]:
+    """The messages of a guest, by table. Reads the whole log."""
+    query = (
+        select(log_table.c.game, log_table.c.at, log_table.c.data)
+        .where(log_table.c.guest == guest.id)
+        .order_by(log_table.c.game, log_table.c.seq)
+    )
+
+    def work(connection: Connection) -> list[Written]:
+        found = ((game, at, msgspec.json.decode(data)) for game, at, data in connection.execute(query))
+        return [Written(game, at, event["text"]) for game, at, event in found if event["type"] == "wrote"]
+
+    return await store.read(work)
