@@ -76,6 +76,8 @@ def state_of(position: str, hand: str) -> State:
 @pytest.mark.parametrize(
     ("position", "hand", "play", "code", "seat"),
     [
+        ("A 60 A2 A3 A4; C C1 C2 C3 C4", "6 9", "A 6 60-A1", "wins", ""),
+        ("A 60 A2 A3 A4; C C1 C2 C3", "6 9", "A 6 60-A1", "comes-home", ""),
         ("A 12; B 17", "5 9", "A 5 12x17", "captures", "B"),
         ("A 12 17", "5 9", "A 5 12x17", "captures-own", ""),
         ("A 1*", "13 9", "A 13 A0x1", "replaces", ""),

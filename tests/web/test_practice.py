@@ -36,7 +36,7 @@ def test_the_level_of_bots_is_chosen_by_name_and_character(new_page: NewPage) ->
     expect(page.get_by_text("a reliable partner")).to_be_visible()
     level.select_option("2")
     expect(page.get_by_text("overlooks a third of the plays")).to_be_visible()
-    expect(page.get_by_text("Your partners play at least as 4 · Regular.")).to_be_visible()
+    expect(page.get_by_text("Partners play at least as 4 · Regular.")).to_be_visible()
     accessible(page)
     page.get_by_role("button", name="Start game").click()
     players = page.get_by_role("list", name="Players")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ReviewBegins, ReviewedDecision, ReviewEnds } from "../src/api/generated.ts";
-import { firstOfDeals, graphLines } from "../src/games/tac/review/points.ts";
+import { firstOfDeals, graphLines, shownLuck } from "../src/games/tac/review/points.ts";
 
 const decision = (seat: string, deal: number, chance: number): ReviewedDecision => ({
   type: "reviewed_decision",
@@ -61,4 +61,10 @@ test("three sides have a line each, through their own decisions and the deals", 
     ],
   );
   assert.deepEqual(graphLines(begin([["A"], ["B"], ["C"]]), [], undefined)[0], { seats: ["A"], points: [] });
+});
+
+test("the figures of a line add up as they are shown, in tenths of a per cent", () => {
+  const line = { start: 0.50449, skill: 0.03649, end: 0.0 };
+  assert.equal(shownLuck(line), -0.54);
+  assert.equal(shownLuck({ start: 0.5, skill: 0.0364, end: 0.0 }), -0.536);
 });

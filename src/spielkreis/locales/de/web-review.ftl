@@ -32,7 +32,7 @@ web-review-luck = Glück
 web-review-skill = Können
 web-review-end = Ende
 web-review-errors = Eigene Fehler
-web-review-explained = Ein Fehler ist die Chance, die eine Entscheidung gegenüber der besten verschenkt hat, nach allem, was man wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende.
+web-review-explained = Ein Fehler ist die Chance, die eine Entscheidung gegenüber der besten verschenkt hat, nach allem, was man wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende. Die Auswertung rechnet länger als ein Tipp und kann ihm deshalb widersprechen.
 web-review-moment = Entscheidung { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Es wurde nichts Besseres gefunden.
@@ -49,10 +49,10 @@ web-review-deals = Von Austeilen zu Austeilen
 web-review-deal = Nach dem { $number }. Austeilen
 web-review-decisions = Entscheidungen
 web-review-filter = Zeigen
-web-review-filter-mistakes = Entscheidungen, die 1 % oder mehr gekostet haben
+web-review-filter-mistakes = Ab 1 % Verlust
 web-review-filter-all = Alle Entscheidungen
 web-review-column-number = Nr.
 web-review-column-play = Zug
-web-review-column-chance = Chance vorher
+web-review-column-chance = Eigene Chance vorher
 web-review-column-error = Fehler
 web-review-look = Entscheidung { $number } ansehen

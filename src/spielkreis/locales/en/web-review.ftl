@@ -21,7 +21,7 @@ web-review-waits = { $count ->
 web-review-chances = Chances
 web-review-summary = { $side }: luck { $luck }, errors { $errors }
 web-review-graph = Winning chances over the game: { $sides }.
-web-review-graph-marks = Dashed lines separate the rounds, dots mark blunders. Press anywhere to see that moment.
+web-review-graph-marks = Dashed lines separate the rounds, dots mark blunders. Tap anywhere to see that moment.
 web-review-percent = { $value } %
 web-review-cards = { $count } cards
 web-review-points = { $value } %
@@ -32,7 +32,7 @@ web-review-luck = Luck
 web-review-skill = Skill
 web-review-end = End
 web-review-errors = Own errors
-web-review-explained = An error is the chance that a decision gave away compared with the best one, from what the player could know. Skill is the errors of the opponents less your own. Luck is the rest: start + skill + luck = end.
+web-review-explained = An error is the chance that a decision gave away compared with the best one, from what the player could know. Skill is the errors of the opponents less your own. Luck is the rest: start + skill + luck = end. The review thinks longer than a hint, so it can disagree with one.
 web-review-moment = Decision { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Nothing better was found.
@@ -53,6 +53,6 @@ web-review-filter-mistakes = Decisions that cost 1 % or more
 web-review-filter-all = All decisions
 web-review-column-number = No.
 web-review-column-play = Play
-web-review-column-chance = Chance before
+web-review-column-chance = Own chance before
 web-review-column-error = Error
 web-review-look = Look at decision { $number }

@@ -32,7 +32,7 @@ web-review-luck = Fortuna
 web-review-skill = Abilità
 web-review-end = Fine
 web-review-errors = Errori propri
-web-review-explained = Un errore è la probabilità che una decisione ha regalato rispetto alla migliore, in base a ciò che si poteva sapere. L’abilità sono gli errori degli avversari meno i propri. La fortuna è il resto: inizio + abilità + fortuna = fine.
+web-review-explained = Un errore è la probabilità che una decisione ha regalato rispetto alla migliore, in base a ciò che si poteva sapere. L’abilità sono gli errori degli avversari meno i propri. La fortuna è il resto: inizio + abilità + fortuna = fine. L’analisi calcola più a lungo di un suggerimento e può quindi contraddirlo.
 web-review-moment = Decisione { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Non è stato trovato niente di meglio.
@@ -53,6 +53,6 @@ web-review-filter-mistakes = Decisioni costate l’1 % o più
 web-review-filter-all = Tutte le decisioni
 web-review-column-number = N.
 web-review-column-play = Giocata
-web-review-column-chance = Probabilità prima
+web-review-column-chance = Propria probabilità prima
 web-review-column-error = Errore
 web-review-look = Guarda la decisione { $number }

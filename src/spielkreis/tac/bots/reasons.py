@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from spielkreis.tac.actions import Action, Part, Play, Swap
 from spielkreis.tac.cards import MASTER, OPENING
+from spielkreis.tac.text.notation import Marbles
 from spielkreis.tac.variants import SEATS, Variant
 from spielkreis.tac.view.view import View
 
@@ -60,6 +61,8 @@ def _play_reason(view: View, play: Play) -> Reason:
     owner = {field: seat for seat, fields in board.items() for field in fields}
     owner |= {field.rstrip("*"): seat for field, seat in owner.items()}
     side = rules.team(view.seat or play.seat)
+    if _wins(board, play, side):
+        return Reason("wins")
     taken = [owner.get(part.target, "") for part in play.parts if part.capture]
     for seat in taken:
         if seat not in side:
@@ -77,6 +80,13 @@ def _play_reason(view: View, play: Play) -> Reason:
     if play.kind in ("swap", "jester", "angel", "warrior"):
         return Reason(play.kind)
     return _way_reason(view, play, owner, side)
+
+
+def _wins(board: Marbles, play: Play, side: str) -> bool:
+    """Whether all marbles of a side are at home after the play."""
+    home = sum(_at_home(field) for seat in side for field in board.get(seat, ()))
+    arrive = sum(_at_home(part.target) and not _at_home(part.origin) for part in play.parts)
+    return arrive > 0 and home + arrive == 4 * len(side)
 
 
 def _way_reason(view: View, play: Play, owner: Mapping[str, str], side: str) -> Reason:

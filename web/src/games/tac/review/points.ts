@@ -48,3 +48,9 @@ export function firstOfDeals(decisions: readonly ReviewedDecision[]): number[] {
   });
   return found;
 }
+
+/** The luck that makes a line add up as it is shown, in tenths. */
+export function shownLuck({ start, skill, end }: Pick<SideAccount, "start" | "skill" | "end">): number {
+  const [before, own, after] = [start, skill, end].map((value) => Math.round(1000 * value));
+  return ((after ?? 0) - (before ?? 0) - (own ?? 0)) / 1000;
+}

@@ -14,6 +14,12 @@ export const valueText = (value: number, unit: Unit): string =>
 const oneDigit = (points: number): string =>
   points.toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** The same with a tenth, for sums that people check. */
+export const exactText = (value: number, unit: Unit): string =>
+  unit === "score"
+    ? t("web-review-cards", { count: oneDigit(-100 * value) })
+    : t("web-review-percent", { value: oneDigit(100 * value) });
+
 /** A gain or a loss with its sign, in percentage points or cards. */
 export function changeText(value: number): string {
   const points = Math.round(1000 * value) / 10;

@@ -2,6 +2,7 @@
 import type { ReviewLine, SideAccount } from "../../../api/generated.ts";
 import { api } from "../../../api/rest.ts";
 import { sentence } from "../../../errors.ts";
+import { shownLuck } from "../review/points.ts";
 
 export class Luck {
   /** The accounts of the sides, once they are known. */
@@ -31,7 +32,8 @@ export class Luck {
 
   /** The luck of a side, from -1 to 1. */
   of(seats: readonly string[]): number {
-    return this.accounts?.find((side) => side.seats.join() === seats.join())?.luck ?? 0;
+    const account = this.accounts?.find((side) => side.seats.join() === seats.join());
+    return account ? shownLuck(account) : 0;
   }
 
   private take(part: ReviewLine): void {

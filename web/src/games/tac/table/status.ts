@@ -116,6 +116,7 @@ function choosing(table: TableView, view: TacView, turn: Turn, last: Entry | und
     return undone ? undoing(last ?? {}, asked) : asked;
   }
   if (view.save) return t("web-status-save");
-  if (view.skip) return t("web-status-skipped");
-  return turn.plays.every(({ kind }) => kind === "discard") ? t("web-status-discard") : undefined;
+  const discards = turn.plays.every(({ kind }) => kind === "discard");
+  if (view.skip) return t(discards ? "web-status-skipped-discard" : "web-status-skipped");
+  return discards ? t("web-status-discard") : undefined;
 }
