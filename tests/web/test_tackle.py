@@ -56,7 +56,9 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
             watcher.get_by_role("button", name="Log").click()
         if position.phase == "gold":
             expect(black.get_by_text("Your turn: place the gold stone.")).to_be_visible()
-        play(white if position.turn == "white" else black, position, text)
+        mover = white if position.turn == "white" else black
+        expect(mover.get_by_role("status").filter(has_text="Your turn")).to_be_visible()  # or the move is only planned
+        play(mover, position, text)
     assert position.outcome is not None
     expect(white.get_by_role("heading", name="You won!")).to_be_visible()
     expect(black.get_by_role("heading", name="You lost.")).to_be_visible()
