@@ -53,6 +53,6 @@ web-review-filter-mistakes = Ab 1 % Verlust
 web-review-filter-all = Alle Entscheidungen
 web-review-column-number = Nr.
 web-review-column-play = Zug
-web-review-column-chance = Eigene Chance vorher
+web-review-column-chance = Eigene Chance
 web-review-column-error = Fehler
 web-review-look = Entscheidung { $number } ansehen

@@ -53,6 +53,6 @@ web-review-filter-mistakes = Decisions that cost 1 % or more
 web-review-filter-all = All decisions
 web-review-column-number = No.
 web-review-column-play = Play
-web-review-column-chance = Own chance before
+web-review-column-chance = Own chance
 web-review-column-error = Error
 web-review-look = Look at decision { $number }

@@ -53,6 +53,6 @@ web-review-filter-mistakes = Decisioni costate l’1 % o più
 web-review-filter-all = Tutte le decisioni
 web-review-column-number = N.
 web-review-column-play = Giocata
-web-review-column-chance = Propria probabilità prima
+web-review-column-chance = Propria probabilità
 web-review-column-error = Errore
 web-review-look = Guarda la decisione { $number }

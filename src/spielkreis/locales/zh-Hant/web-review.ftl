@@ -50,6 +50,6 @@ web-review-filter-mistakes = 損失 1% 以上的決定
 web-review-filter-all = 所有決定
 web-review-column-number = 編號
 web-review-column-play = 走法
-web-review-column-chance = 之前己方的勝率
+web-review-column-chance = 己方勝率
 web-review-column-error = 失誤
 web-review-look = 看第 { $number } 個決定
