@@ -71,6 +71,7 @@ def test_a_page_is_for_everybody(tour: Tour, name: str) -> None:
     page = tour.page
     page.set_viewport_size({"width": 360, "height": 740})
     tour.visit(name)
+    page.wait_for_load_state("networkidle")  # what is loaded later would move what has the focus
     assert page.evaluate(SMALL) == []
     assert focus_troubles(page) == set()
     for width in (2560, 1440, 768, 320):
