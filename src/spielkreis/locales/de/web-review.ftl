@@ -32,7 +32,7 @@ web-review-luck = Glück
 web-review-skill = Können
 web-review-end = Ende
 web-review-errors = Eigene Fehler
-web-review-explained = Ein Fehler ist die Chance, die eine Entscheidung gegenüber der besten verschenkt hat, nach allem, was man wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende. Die Auswertung rechnet länger als ein Tipp und kann ihm deshalb widersprechen.
+web-review-explained = Ein Fehler ist die Chance, die eine Entscheidung gegenüber der besten verschenkt hat, nach allem, was man wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende. Tipps und Auswertung sind Schätzungen und können sich um ein paar Prozent unterscheiden.
 web-review-moment = Entscheidung { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Es wurde nichts Besseres gefunden.

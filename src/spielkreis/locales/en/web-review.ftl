@@ -32,7 +32,7 @@ web-review-luck = Luck
 web-review-skill = Skill
 web-review-end = End
 web-review-errors = Own errors
-web-review-explained = An error is the chance that a decision gave away compared with the best one, from what the player could know. Skill is the errors of the opponents less your own. Luck is the rest: start + skill + luck = end. The review thinks longer than a hint, so it can disagree with one.
+web-review-explained = An error is the chance that a decision gave away compared with the best one, from what the player could know. Skill is the errors of the opponents less your own. Luck is the rest: start + skill + luck = end. Hints and the review are estimates, so they can differ by a few per cent.
 web-review-moment = Decision { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Nothing better was found.

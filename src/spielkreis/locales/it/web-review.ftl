@@ -32,7 +32,7 @@ web-review-luck = Fortuna
 web-review-skill = Abilità
 web-review-end = Fine
 web-review-errors = Errori propri
-web-review-explained = Un errore è la probabilità che una decisione ha regalato rispetto alla migliore, in base a ciò che si poteva sapere. L’abilità sono gli errori degli avversari meno i propri. La fortuna è il resto: inizio + abilità + fortuna = fine. L’analisi calcola più a lungo di un suggerimento e può quindi contraddirlo.
+web-review-explained = Un errore è la probabilità che una decisione ha regalato rispetto alla migliore, in base a ciò che si poteva sapere. L’abilità sono gli errori degli avversari meno i propri. La fortuna è il resto: inizio + abilità + fortuna = fine. I suggerimenti e l’analisi sono stime e possono differire di qualche punto percentuale.
 web-review-moment = Decisione { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Non è stato trovato niente di meglio.
