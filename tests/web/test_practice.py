@@ -116,13 +116,42 @@ def test_a_finished_game_is_reviewed(new_page: NewPage, language: str) -> None:
     tables = page.locator(".review table")
     expect(tables.first).to_be_visible()
     expect(page.locator("path.curve")).to_be_visible()
-    page.locator(".decisions select").select_option("all")
-    rows = page.locator(".decisions tbody tr")
+    decisions = page.locator("section:has(#decisions)")
+    decisions.locator("select").select_option("all")
+    rows = decisions.locator("tbody tr")
     expect(rows).not_to_have_count(0)
+    expect(page.locator("#moment")).to_be_hidden()
     rows.first.get_by_role("button").press("Enter")
     expect(page.locator("#moment")).to_be_visible()
     assert "web-" not in page.locator("main").inner_text()
     accessible(page)
+
+
+PLACES = """() => {
+  scrollTo(0, 0);
+  return [...document.querySelectorAll(".review > *")].map((each) => {
+    const { left, top } = each.getBoundingClientRect();
+    return [each.querySelector("h2, summary").id, left, top];
+  });
+}"""
+"""Where the parts of a review begin, seen from the beginning of the page."""
+
+
+def test_the_parts_of_a_review_stay_where_they_are_when_a_decision_is_chosen(new_page: NewPage) -> None:
+    page = new_page(width=1280, height=800)
+    become(page, "Anna")
+    page.goto(f"/table/{tac_over(page)}/review")
+    expect(page.locator(".review .summary")).to_be_visible()
+    page.locator("section:has(#decisions) select").select_option("all")
+    before = page.evaluate(PLACES)
+    assert len({left for _, left, _ in before}) == 2, "the board is beside the rest"
+    page.locator(".number").first.click()
+    expect(page.locator("tr.chosen")).to_have_count(1)
+    assert page.evaluate(PLACES) == before
+    moment = page.locator("#moment")
+    page.locator("footer").scroll_into_view_if_needed()
+    expect(moment.locator("svg").first).to_be_in_viewport()
+    expect(moment.get_by_role("button", name="Next")).to_be_in_viewport()
 
 
 def test_a_review_adds_up_and_leads_back_to_the_table(new_page: NewPage) -> None:
