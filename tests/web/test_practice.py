@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from spielkreis.locales import LANGUAGES
 from tests.web.conftest import NewPage
@@ -152,6 +153,36 @@ def test_the_parts_of_a_review_stay_where_they_are_when_a_decision_is_chosen(new
     page.locator("footer").scroll_into_view_if_needed()
     expect(moment.locator("svg").first).to_be_in_viewport()
     expect(moment.get_by_role("button", name="Next")).to_be_in_viewport()
+
+
+OUTSIDE = """() => {
+  const { left, right } = document.querySelector("figure svg").getBoundingClientRect();
+  return [...document.querySelectorAll("figure text")].filter((text) => {
+    const box = text.getBoundingClientRect();
+    return box.left < left || box.right > right;
+  }).map((text) => text.textContent);
+}"""
+"""The numbers at the graph that are cut off."""
+
+
+def test_no_number_of_the_graph_is_cut_off(new_page: NewPage) -> None:
+    """The last of many deals has one decision only."""
+    page = new_page(width=360, height=640)
+    become(page, "Anna")
+    table = tac_over(page)
+    deals = [deal for deal in range(1, 13) for _ in range(8)] + [13]
+
+    def answer(route: Route) -> None:
+        begin, first, *_, end = map(json.loads, route.fetch().text().splitlines())
+        decisions = [{**first, "deal": deal} for deal in deals]
+        lines = [{**begin, "decisions": len(deals)}, *decisions, {**end, "deals": end["deals"] * 13}]
+        route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
+
+    page.route(re.compile(f"/api/tables/{table}/review"), answer)
+    page.goto(f"/table/{table}/review")
+    expect(page.locator("figure .number").last).to_have_text("13")
+    expect(page.locator(".review .summary")).to_be_visible()
+    assert page.evaluate(OUTSIDE) == []
 
 
 def test_a_review_adds_up_and_leads_back_to_the_table(new_page: NewPage) -> None:

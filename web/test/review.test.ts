@@ -25,18 +25,19 @@ const begin = (sides: string[][]): ReviewBegins => ({
 });
 const account = (seats: string[], start: number, end: number) => ({ seats, start, skill: 0, luck: 0, end, errors: 0 });
 
-test("of two sides one line is drawn, from the decisions of both", () => {
+test("of two sides one line is drawn, from the start through the decisions of both", () => {
   const decisions = [decision("A", 1, 0.5), decision("B", 1, 0.4), decision("C", 2, 0.7)];
   const sides = [
     ["A", "C"],
     ["B", "D"],
   ];
-  const total = [account(["A", "C"], 0.5, 1), account(["B", "D"], 0.5, 0)];
+  const total = [account(["A", "C"], 0.52, 1), account(["B", "D"], 0.48, 0)];
   const end: ReviewEnds = { type: "review_ends", total, deals: [total, total] };
   assert.deepEqual(graphLines(begin(sides), decisions, end), [
     {
       seats: ["A", "C"],
       points: [
+        { at: -0.5, value: 0.52 },
         { at: 0, value: 0.5 },
         { at: 1, value: 0.6 },
         { at: 2, value: 0.7 },

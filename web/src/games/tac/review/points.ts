@@ -12,9 +12,13 @@ export interface GraphLine {
   readonly points: readonly GraphPoint[];
 }
 
+/** Where the graph begins: the cards are dealt half a decision before the first one. */
+export const BEGIN = -0.5;
+
 /**
- * The chances of the sides over the game: where a side decides, what its players could expect then, and between the
- * deals what the accounts say. Of two sides only the first is drawn, since the other has the rest.
+ * The chances of the sides over the game: where a side decides, what its players could expect then; at the start, at
+ * the end and between the deals what the accounts say. Of two sides only the first is drawn, since the other has the
+ * rest, and its decisions are enough between the deals.
  */
 export function graphLines(
   { sides, unit }: ReviewBegins,
@@ -32,10 +36,10 @@ export function graphLines(
       accounts.find((each) => each.seats.join() === seats.join());
     for (const [index, at] of firsts.entries()) {
       const start = end?.deals[index] && account(end.deals[index])?.start;
-      if (start !== undefined && !duel) points.push({ at: at - 0.5, value: start });
+      if (start !== undefined && index > 0 && !duel) points.push({ at: at + BEGIN, value: start });
     }
-    const last = end && account(end.total)?.end;
-    if (last !== undefined) points.push({ at: decisions.length, value: last });
+    const whole = end && account(end.total);
+    if (whole) points.push({ at: BEGIN, value: whole.start }, { at: decisions.length, value: whole.end });
     return { seats, points: points.sort((one, other) => one.at - other.at) };
   });
 }
