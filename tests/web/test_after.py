@@ -2,11 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.tables import become, create
 from tests.web.tackle_hands import confirm, empty, stone, tap
+from tests.web.tour import command, tac
 
 SQUARE = "C3 D3 C4 D9 F1 / F8 H6 J2 / G5 / w"
 
@@ -121,6 +123,24 @@ def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
     other.get_by_text("Was the shuffle fair?").click()
     expect(other.get_by_text("This device didn’t see the fingerprint during the game")).to_be_visible()
     expect(other.get_by_text("Yes. Everything")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_help_makes_room_for_the_result(new_page: NewPage, width: int, height: int) -> None:
+    page = new_page(width=width, height=height)
+    become(page, "Anna")
+    table = tac(page)
+    page.goto(f"/table/{table}")
+    tools = page.get_by_role("group", name="Table tools")
+    tools.get_by_role("button", name="Help").click()
+    expect(page.get_by_role("region", name="Hint")).to_be_in_viewport()
+    command(page, table, type="offer", what="concede", place="A")
+    expect(page.get_by_role("heading", name="You lost.")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Play again")).to_be_in_viewport()
+    expect(page.get_by_role("region", name="All hands")).to_be_visible()
+    expect(page.get_by_text("What the symbols mean")).to_have_count(0)
+    tools.get_by_role("button", name="Help").click()
+    expect(page.get_by_text("What the symbols mean")).to_be_in_viewport()
 
 
 def test_a_game_file_is_walked_through_with_its_comments(new_page: NewPage) -> None:

@@ -10,6 +10,13 @@ export const panel = {
   },
 };
 
+/** Shows the log instead of the help, which is in the way when a game is over. Returns whether it did. */
+export function leaveHelp(): boolean {
+  if (shown !== "help") return false;
+  shown = "log";
+  return true;
+}
+
 /** Shows a part of the panel; the same part once more folds the panel away. Returns whether it is shown now. */
 export function toggle(part: Part): boolean {
   shown = shown === part ? undefined : part;
