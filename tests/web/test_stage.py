@@ -48,9 +48,9 @@ MEASURES = """() => {
 of seats lie under cards."""
 
 
-def tables(page: Page) -> dict[str, str]:
+def tables(page: Page, name: str = "Anna") -> dict[str, str]:
     """The addresses of one table of each kind."""
-    become(page, "Anna")
+    become(page, name)
     made = {}
     for variant, place in TAC_TABLES.items():
         options = {"variant": variant, "deck": "master", "opening_marble": True}
@@ -91,6 +91,27 @@ def test_a_phone_shows_the_table_without_scrolling(new_page: NewPage) -> None:
         assert (found["out"], found["covered"]) == ([], 0), name
         assert found["left"], name
         assert found["share"] >= 0.95, name
+
+
+NAME_AND_LINE = """() => {
+  const name = document.querySelector(".own .person");
+  const plate = name.closest("li");
+  const line = getComputedStyle(plate, "::before");
+  const beside = name.getBoundingClientRect().left + parseFloat(getComputedStyle(name).paddingLeft)
+    - plate.getBoundingClientRect().left - plate.clientLeft - parseFloat(line.borderLeftWidth);
+  return [line.borderLeftStyle, beside >= 0];
+}"""
+"""The kind of the line of the reader's team, and whether their name begins beside it."""
+
+
+def test_a_long_name_keeps_clear_of_the_line_of_its_team(new_page: NewPage) -> None:
+    page = new_page(width=360, height=640)
+    addresses = tables(page, "Wilhelmina Katharina Mar")
+    for name in ("team4", "team6"):
+        arrive(page, addresses[name])
+        for width, height in ((360, 640), (640, 360), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(NAME_AND_LINE) == ["solid", True], (name, width)
 
 
 def test_the_panel_shows_one_part_and_folds_away(new_page: NewPage) -> None:
