@@ -74,6 +74,27 @@ def test_every_hint_in_tac_is_picked_up_and_can_be_confirmed(new_page: NewPage) 
     expect(page.locator(".actions .primary")).to_have_count(0)
 
 
+def test_a_reason_that_several_plays_share_is_told_once(new_page: NewPage) -> None:
+    page = new_page()
+    at_tac(page)
+    reasons = ["brings a marble home", "brings a marble home", "hinders Blue"]
+
+    def answer(route: Route) -> None:
+        found = route.fetch().json()
+        for play, reason in zip(found["plays"], reasons, strict=True):
+            play["reason"] = reason
+        route.fulfill(json=found)
+
+    page.get_by_role("button", name="Help").click()
+    hint = page.get_by_role("region", name="Hint")
+    page.route(re.compile("/questions"), answer)
+    hint.get_by_role("button", name=ASK).click()
+    plays = hint.get_by_role("listitem").get_by_role("button")
+    expect(plays).to_have_count(3)
+    for number, reason in enumerate(("Brings a marble home", "Same reason", "Hinders Blue")):
+        expect(plays.nth(number)).to_have_accessible_name(re.compile(f"{reason}$"))
+
+
 def test_a_hint_in_tackle_is_picked_up_and_confirmed(new_page: NewPage) -> None:
     page = new_page()
     become(page, "Anna")

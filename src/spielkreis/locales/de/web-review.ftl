@@ -8,6 +8,7 @@ web-hint-press-card = Prozent: deine Gewinnchance. Tippe auf eine Karte, um sie 
 web-hint-give = { $card } geben
 web-hint-chance = { $chance } %
 web-hint-score = etwa { $score } Karten
+web-hint-same = Gleicher Grund
 web-hint-move = { $move }: { $what }
 web-review = Auswertung
 web-review-back = Zurück zum Tisch

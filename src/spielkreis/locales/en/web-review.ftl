@@ -8,6 +8,7 @@ web-hint-press-card = Per cent: your chance to win. Tap a card to choose it for 
 web-hint-give = Give { $card }
 web-hint-chance = { $chance } %
 web-hint-score = about { $score } cards
+web-hint-same = Same reason
 web-hint-move = { $move }: { $what }
 web-review = Review
 web-review-back = Back to the table

@@ -8,6 +8,7 @@ web-hint-press-card = Percentuale: la tua probabilità di vittoria. Tocca una ca
 web-hint-give = Dai { $card }
 web-hint-chance = { $chance } %
 web-hint-score = circa { $score } carte
+web-hint-same = Stesso motivo
 web-hint-move = { $move }: { $what }
 web-review = Analisi
 web-review-back = Torna al tavolo

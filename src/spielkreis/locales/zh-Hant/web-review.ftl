@@ -8,6 +8,7 @@ web-hint-press-card = 百分比是你的勝率。點一張牌，選來交換。
 web-hint-give = 給 { $card }
 web-hint-chance = { $chance }%
 web-hint-score = 約 { $score } 張牌
+web-hint-same = 理由相同
 web-hint-move = { $move }：{ $what }
 web-review = 檢討
 web-review-back = 回到這一桌
