@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.tables import become
 from tests.web.test_lobby import accessible
-from tests.web.tour import exchange
+from tests.web.tour import LIVE_CARD, exchange, setup, tac
 
 
 def test_a_first_game_is_explained_and_every_card_on_request(new_page: NewPage) -> None:
@@ -42,3 +45,53 @@ def test_a_first_game_is_explained_and_every_card_on_request(new_page: NewPage) 
     expect(tip).to_have_count(0)
     card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     expect(help_text).to_be_visible()
+
+
+COVERED = """() => {
+  const tip = document.querySelector(".tip").getBoundingClientRect();
+  const needed = [...document.querySelectorAll(".pointed, .hand, #hint-panel")];
+  return needed.filter((each) => {
+    const box = each.getBoundingClientRect();
+    return tip.left < box.right - 1 && tip.right > box.left + 1 && tip.top < box.bottom - 1 && tip.bottom > box.top + 1;
+  }).map((each) => each.className || each.id);
+}"""
+"""What lies under the tip of what it is about, the cards, and the hint."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)])
+@pytest.mark.parametrize(("make", "count"), [(exchange, 4), (setup, 3)])
+def test_no_tip_covers_what_it_is_about_or_what_is_needed(
+    new_page: NewPage, make: Callable[[Page], str], count: int, width: int, height: int
+) -> None:
+    """In German, whose words are the longest."""
+    page = new_page(width=width, height=height)
+    become(page, "Anna")
+    page.evaluate("localStorage.setItem('spielkreis.settings', JSON.stringify({ language: 'de' }))")
+    page.evaluate("localStorage.setItem('spielkreis.tips', '[]')")
+    page.goto(f"/table/{make(page)}")
+    tip = page.locator(".tip")
+    for number in range(1, count + 1):
+        expect(tip).to_contain_text(f"Hinweis {number} von {count}")
+        expect(tip).to_be_in_viewport(ratio=1)
+        assert page.evaluate(COVERED) == [], number
+        expect(page.locator(".hand, .job")).to_be_in_viewport(ratio=0.9)
+        tip.get_by_role("button", name="Verstanden").click()
+    expect(tip).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)])
+def test_no_tip_covers_the_hint(new_page: NewPage, width: int, height: int) -> None:
+    page = new_page(width=width, height=height)
+    become(page, "Anna")
+    page.evaluate("""localStorage.setItem('spielkreis.tips', '["tac-cards", "tac-board"]')""")
+    page.goto(f"/table/{tac(page)}")
+    expect(page.locator(LIVE_CARD).first).to_be_visible()
+    expect(page.locator(".tip")).to_contain_text("up here")
+    page.get_by_role("button", name="Help").press("Enter")
+    ask = page.get_by_role("region", name="Hint").get_by_role("button")
+    expect(ask).to_be_in_viewport(ratio=1)
+    expect(page.locator(".tip")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(COVERED) == []
+    ask.press("Enter")
+    expect(page.get_by_role("region", name="Hint").get_by_role("listitem")).to_have_count(3)
+    assert page.evaluate(COVERED) == []
