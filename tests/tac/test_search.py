@@ -201,6 +201,19 @@ def test_a_long_search_nests_its_rollouts() -> None:
     assert 6001 < thought.iterations < 6001 + 16
 
 
+def test_a_long_search_between_two_plays_nests_its_rollouts_with_a_time_limit_too() -> None:
+    """It has one round; how many iterations that will have is not known before it begins."""
+    state = Tac.of("team4", deck="master").new(b"two plays")
+    while True:
+        seat = state.actors[0]
+        search = Search(brain_of(state.options), Insight(state, seat), 16)
+        if search.count == 2:
+            break
+        state.apply(seat, GreedyBot().choose(state, seat, Thought(Limit(iterations=1))))
+    search.think(Thought(Limit(ms=300)), 1)
+    assert search.nested
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_nested_search_is_repeatable_and_blind_to_hidden_cards(variant: str) -> None:
     rng = Random(f"nested {variant}")

@@ -31,7 +31,7 @@ cdef class Search:
     cdef Candidate candidates[64]
     cdef readonly int count
     cdef Clues clues
-    cdef bint nested
+    cdef readonly bint nested
     cdef unsigned long long inner_seed
     cdef bint lines
     cdef int cost

@@ -61,7 +61,7 @@ SCALE = cython.declare(cython.double, 0.002)
 TRUST = cython.declare(cython.double, 3.0)
 """How many tries the fast judgement counts for."""
 NESTED_FROM = cython.declare(cython.double, 400.0)
-"""A round that has this many iterations for each candidate uses nested rollouts."""
+"""A round that has this many iterations left for each candidate uses nested rollouts."""
 NESTED_COST = cython.declare(cython.int, 16)
 """A nested rollout takes about as long as this many others, and counts as this many iterations."""
 NESTED_WORTH = cython.declare(cython.int, 6)
@@ -285,9 +285,9 @@ class Search:
             order[i] = i
         for done in range(1, rounds + 1):
             share = cython.cast(cython.double, done) / rounds
-            if not self.nested:
-                self._nest_rollouts(order, alive, self._expected(control, progress) / rounds)
             while progress < share:
+                if not self.nested:
+                    self._nest_rollouts(order, alive, self._expected(control, progress) * (share - progress))
                 self._draw(cython.address(seed), cython.address(world))
                 for i in range(alive):
                     self._visit(cython.address(world), order[i], cython.address(seed))
@@ -315,7 +315,7 @@ class Search:
         return control.iterations / progress if progress > 0 else 0.0
 
     def _nest_rollouts(self, order: cython.p_int, alive: cython.int, iterations: cython.double) -> None:
-        """Changes to nested rollouts if this round has enough iterations; the earlier tries then count less."""
+        """Changes to nested rollouts if enough iterations are left in this round; the earlier tries then count less."""
         candidate: CandidateP
         kept: cython.int
         i: cython.int
