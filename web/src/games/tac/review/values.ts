@@ -7,7 +7,7 @@ export type Unit = ReviewBegins["unit"];
 /** A chance in per cent, or a number of cards. */
 export const valueText = (value: number, unit: Unit): string =>
   unit === "score"
-    ? t("web-review-cards", { count: Math.round(-100 * value) })
+    ? t("web-review-cards", { count: 0 - Math.round(100 * value) })
     : t("web-review-percent", { value: Math.round(100 * value) });
 
 /** A number of points with one digit after the decimal separator of the page's language. */
@@ -17,7 +17,7 @@ const oneDigit = (points: number): string =>
 /** The same with a tenth, for sums that people check. */
 export const exactText = (value: number, unit: Unit): string =>
   unit === "score"
-    ? t("web-review-cards", { count: oneDigit(-100 * value) })
+    ? t("web-review-cards", { count: oneDigit(0 - 100 * value) })
     : t("web-review-percent", { value: oneDigit(100 * value) });
 
 /** A gain or a loss with its sign, in percentage points or cards. */
