@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from spielkreis.tac.bots.player import GreedyBot
+from spielkreis.tac.game import Tac
+from spielkreis.tac.text.record import game_text
+from spielkreis.thinking import Limit, Thought
 from tests.cli.conftest import Run, value
 
 FILE = """[Game "TAC"]
@@ -50,3 +54,15 @@ def test_hints(run: Run, tmp_path: Path) -> None:
     assert found["seat"] == "A"
     assert set(found["plays"][0]) == {"play", "chance", "reason"}
     assert "%" in run("tac", "hint", str(path), "--iterations", "100")[1]
+
+
+def test_a_review_without_opponents_counts_cards(run: Run, tmp_path: Path) -> None:
+    state = Tac.of("coop4").new(b"cards")
+    while state.outcome is None:
+        seat = state.actors[0]
+        state.apply(seat, GreedyBot().choose(state, seat, Thought(Limit(iterations=1))))
+    path = tmp_path / "game.tac"
+    path.write_text(game_text(state), encoding="utf-8")
+    found = run("tac", "review", str(path), "--iterations", "8")[1]
+    assert found.splitlines()[-1].endswith(f"result {state.score}.0 cards")
+    assert "%" not in found

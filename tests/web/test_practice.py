@@ -216,3 +216,24 @@ def test_a_review_adds_up_and_leads_back_to_the_table(new_page: NewPage) -> None
     expect(page.get_by_role("row", name="Anna (Red)")).to_contain_text("0 %")
     page.get_by_role("link", name="Back to the table").click()
     expect(page.get_by_role("link", name="Review")).to_be_visible()
+
+
+def test_a_review_without_opponents_counts_cards(new_page: NewPage) -> None:
+    """More cards have a plus: start + skill + luck = end holds for what is shown."""
+    page = new_page()
+    become(page, "Anna")
+    table = tac_over(page)
+
+    def answer(route: Route) -> None:
+        begin, first, *_, end = map(json.loads, route.fetch().text().splitlines())
+        account = {**end["total"][0], "start": -1.1, "skill": -0.03, "luck": -0.02, "end": -1.15, "errors": 0.03}
+        decision = {**first, "chance": -1.1, "error": 0.03, "blunder": False}
+        lines = [{**begin, "decisions": 1, "unit": "score"}, decision, {**end, "total": [account], "deals": []}]
+        route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
+
+    page.route(re.compile(f"/api/tables/{table}/review"), answer)
+    page.goto(f"/table/{table}/review")
+    cells = page.locator(".review table").first.locator("td")
+    expect(cells).to_have_text(["110.0 cards", "+3.0 cards", "+2.0 cards", "115.0 cards", "+3.0 cards"])
+    expect(page.locator(".review")).to_contain_text("No decision cost 5 cards or more.")
+    assert "%" not in page.locator(".review").inner_text()

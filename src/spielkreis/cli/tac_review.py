@@ -77,10 +77,11 @@ def show_review(console: Console, arguments: Namespace) -> None:
     if console.json:
         console.result(review_values(console, found, record.options.rules.teams))
         return
+    kind, scale = ("tac-review-cards", -100) if record.options.rules.cooperative else ("tac-review", 100)
     for decision in found.decisions:
         if decision.error >= BLUNDER:
             console.say(
-                "tac-review-error",
+                f"{kind}-error",
                 play=decision.play,
                 error=f"{100 * decision.error:.1f}",
                 best=decision.best,
@@ -88,12 +89,12 @@ def show_review(console: Console, arguments: Namespace) -> None:
             )
     for side, account in found.total.items():
         console.say(
-            "tac-review-side",
+            f"{kind}-side",
             side=side,
-            start=f"{100 * account.start:.1f}",
-            luck=f"{100 * account.luck:+.1f}",
-            errors=f"{-100 * sum(found.errors(seat) for seat in side):+.1f}",
-            result=f"{100 * account.end:.1f}",
+            start=f"{scale * account.start:.1f}",
+            luck=f"{scale * account.luck:+.1f}",
+            errors=f"{-scale * sum(found.errors(seat) for seat in side):+.1f}",
+            result=f"{scale * account.end:.1f}",
         )
 
 

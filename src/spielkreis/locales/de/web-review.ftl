@@ -19,9 +19,15 @@ web-review-waits = { $count ->
     [one] 1 Anfrage ist vorher dran.
    *[other] { $count } Anfragen sind vorher dran.
 }
-web-review-chances = Gewinnchancen
+web-review-chances = { $unit ->
+    [score] Nötige Karten
+   *[chance] Gewinnchancen
+}
 web-review-summary = { $side }: Glück { $luck }, Fehler { $errors }
-web-review-graph = Gewinnchancen im Lauf des Spiels: { $sides }.
+web-review-graph = { $unit ->
+    [score] Erwartete Zahl der Karten im Lauf des Spiels: { $sides }.
+   *[chance] Gewinnchancen im Lauf des Spiels: { $sides }.
+}
 web-review-graph-marks = Gestrichelte Linien zeigen, wo ausgeteilt wurde, Punkte sind grobe Fehler. Tippe auf eine Stelle, um den Moment zu sehen.
 web-review-percent = { $value } %
 web-review-cards = { $count } Karten
@@ -33,7 +39,10 @@ web-review-luck = Glück
 web-review-skill = Können
 web-review-end = Ende
 web-review-errors = Eigene Fehler
-web-review-explained = Ein Fehler ist die Chance, die eine Entscheidung gegenüber der besten verschenkt hat, nach allem, was man wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende. Tipps und Auswertung sind Schätzungen und können sich um ein paar Prozent unterscheiden.
+web-review-explained = { $unit ->
+    [score] Ein Fehler sind die Karten, die eine Entscheidung mehr kostet als die beste, nach allem, was man wissen konnte. Können ist die Summe der Fehler. Glück ist der Rest: Anfang + Können + Glück = Ende. Tipps und Auswertung sind Schätzungen und können sich um ein paar Karten unterscheiden.
+   *[chance] Ein Fehler ist die Chance, die eine Entscheidung gegenüber der besten verschenkt hat, nach allem, was man wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende. Tipps und Auswertung sind Schätzungen und können sich um ein paar Prozent unterscheiden.
+}
 web-review-moment = Entscheidung { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Es wurde nichts Besseres gefunden.
@@ -45,15 +54,24 @@ web-review-next = Nächste
 web-review-show-best = Besten Zug zeigen
 web-review-hand = Karten: { $cards }
 web-review-blunders = Grobe Fehler
-web-review-no-blunders = Keine Entscheidung hat 5 % oder mehr gekostet.
+web-review-no-blunders = { $unit ->
+    [score] Keine Entscheidung hat 5 Karten oder mehr gekostet.
+   *[chance] Keine Entscheidung hat 5 % oder mehr gekostet.
+}
 web-review-deals = Von Austeilen zu Austeilen
 web-review-deal = Nach dem { $number }. Austeilen
 web-review-decisions = Entscheidungen
 web-review-filter = Zeigen
-web-review-filter-mistakes = Ab 1 % Verlust
+web-review-filter-mistakes = { $unit ->
+    [score] Ab 1 Karte Verlust
+   *[chance] Ab 1 % Verlust
+}
 web-review-filter-all = Alle Entscheidungen
 web-review-column-number = Nr.
 web-review-column-play = Zug
-web-review-column-chance = Eigene Chance
+web-review-column-chance = { $unit ->
+    [score] Nötige Karten
+   *[chance] Eigene Chance
+}
 web-review-column-error = Fehler
 web-review-look = Entscheidung { $number } ansehen

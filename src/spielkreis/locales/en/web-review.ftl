@@ -19,9 +19,15 @@ web-review-waits = { $count ->
     [one] 1 request is ahead of this one.
    *[other] { $count } requests are ahead of this one.
 }
-web-review-chances = Chances
+web-review-chances = { $unit ->
+    [score] Cards needed
+   *[chance] Chances
+}
 web-review-summary = { $side }: luck { $luck }, errors { $errors }
-web-review-graph = Winning chances over the game: { $sides }.
+web-review-graph = { $unit ->
+    [score] Cards needed, as expected over the game: { $sides }.
+   *[chance] Winning chances over the game: { $sides }.
+}
 web-review-graph-marks = Dashed lines separate the rounds, dots mark blunders. Tap anywhere to see that moment.
 web-review-percent = { $value } %
 web-review-cards = { $count } cards
@@ -33,7 +39,10 @@ web-review-luck = Luck
 web-review-skill = Skill
 web-review-end = End
 web-review-errors = Own errors
-web-review-explained = An error is the chance that a decision gave away compared with the best one, from what the player could know. Skill is the errors of the opponents less your own. Luck is the rest: start + skill + luck = end. Hints and the review are estimates, so they can differ by a few per cent.
+web-review-explained = { $unit ->
+    [score] An error is how many more cards a decision costs than the best one, from what the players could know. Skill is the sum of the errors. Luck is the rest: start + skill + luck = end. Hints and the review are estimates, so they can differ by a few cards.
+   *[chance] An error is the chance that a decision gave away compared with the best one, from what the player could know. Skill is the errors of the opponents less your own. Luck is the rest: start + skill + luck = end. Hints and the review are estimates, so they can differ by a few per cent.
+}
 web-review-moment = Decision { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Nothing better was found.
@@ -45,15 +54,24 @@ web-review-next = Next
 web-review-show-best = Show the best play
 web-review-hand = Hand: { $cards }
 web-review-blunders = Blunders
-web-review-no-blunders = No decision cost 5 % or more.
+web-review-no-blunders = { $unit ->
+    [score] No decision cost 5 cards or more.
+   *[chance] No decision cost 5 % or more.
+}
 web-review-deals = Round by round
 web-review-deal = Round { $number }
 web-review-decisions = Decisions
 web-review-filter = Show
-web-review-filter-mistakes = Decisions that cost 1 % or more
+web-review-filter-mistakes = { $unit ->
+    [score] Decisions that cost 1 card or more
+   *[chance] Decisions that cost 1 % or more
+}
 web-review-filter-all = All decisions
 web-review-column-number = No.
 web-review-column-play = Play
-web-review-column-chance = Own chance
+web-review-column-chance = { $unit ->
+    [score] Cards needed
+   *[chance] Own chance
+}
 web-review-column-error = Error
 web-review-look = Look at decision { $number }

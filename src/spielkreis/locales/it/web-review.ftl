@@ -19,9 +19,15 @@ web-review-waits = { $count ->
     [one] 1 richiesta viene prima di questa.
    *[other] { $count } richieste vengono prima di questa.
 }
-web-review-chances = Probabilità di vittoria
+web-review-chances = { $unit ->
+    [score] Carte necessarie
+   *[chance] Probabilità di vittoria
+}
 web-review-summary = { $side }: fortuna { $luck }, errori { $errors }
-web-review-graph = Probabilità di vittoria durante la partita: { $sides }.
+web-review-graph = { $unit ->
+    [score] Carte necessarie previste durante la partita: { $sides }.
+   *[chance] Probabilità di vittoria durante la partita: { $sides }.
+}
 web-review-graph-marks = Le linee tratteggiate separano i round, i punti segnano gli errori gravi. Tocca il grafico in un punto qualsiasi per vedere quel momento.
 web-review-percent = { $value } %
 web-review-cards = { $count } carte
@@ -33,7 +39,10 @@ web-review-luck = Fortuna
 web-review-skill = Abilità
 web-review-end = Fine
 web-review-errors = Errori propri
-web-review-explained = Un errore è la probabilità che una decisione ha regalato rispetto alla migliore, in base a ciò che si poteva sapere. L’abilità sono gli errori degli avversari meno i propri. La fortuna è il resto: inizio + abilità + fortuna = fine. I suggerimenti e l’analisi sono stime e possono differire di qualche punto percentuale.
+web-review-explained = { $unit ->
+    [score] Un errore sono le carte che una decisione costa in più della migliore, in base a ciò che si poteva sapere. L’abilità è la somma degli errori. La fortuna è il resto: inizio + abilità + fortuna = fine. I suggerimenti e l’analisi sono stime e possono differire di qualche carta.
+   *[chance] Un errore è la probabilità che una decisione ha regalato rispetto alla migliore, in base a ciò che si poteva sapere. L’abilità sono gli errori degli avversari meno i propri. La fortuna è il resto: inizio + abilità + fortuna = fine. I suggerimenti e l’analisi sono stime e possono differire di qualche punto percentuale.
+}
 web-review-moment = Decisione { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Non è stato trovato niente di meglio.
@@ -45,15 +54,24 @@ web-review-next = Successiva
 web-review-show-best = Mostra la giocata migliore
 web-review-hand = Carte: { $cards }
 web-review-blunders = Errori gravi
-web-review-no-blunders = Nessuna decisione è costata il 5 % o più.
+web-review-no-blunders = { $unit ->
+    [score] Nessuna decisione è costata 5 carte o più.
+   *[chance] Nessuna decisione è costata il 5 % o più.
+}
 web-review-deals = Round per round
 web-review-deal = Round { $number }
 web-review-decisions = Decisioni
 web-review-filter = Mostra
-web-review-filter-mistakes = Decisioni costate l’1 % o più
+web-review-filter-mistakes = { $unit ->
+    [score] Decisioni costate 1 carta o più
+   *[chance] Decisioni costate l’1 % o più
+}
 web-review-filter-all = Tutte le decisioni
 web-review-column-number = N.
 web-review-column-play = Giocata
-web-review-column-chance = Propria probabilità
+web-review-column-chance = { $unit ->
+    [score] Carte necessarie
+   *[chance] Propria probabilità
+}
 web-review-column-error = Errore
 web-review-look = Guarda la decisione { $number }

@@ -16,9 +16,15 @@ web-review-later = 可能需要幾分鐘。你可以先離開，稍後再回來�
 web-review-begins = 正在準備檢討…
 web-review-progress = 已檢討 { $done } 個決定，共 { $all } 個
 web-review-waits = 前面還有 { $count } 個請求。
-web-review-chances = 勝率
+web-review-chances = { $unit ->
+    [score] 所需牌數
+   *[chance] 勝率
+}
 web-review-summary = { $side }：運氣 { $luck }，失誤 { $errors }
-web-review-graph = 整局的勝率變化：{ $sides }。
+web-review-graph = { $unit ->
+    [score] 整局的預計牌數：{ $sides }。
+   *[chance] 整局的勝率變化：{ $sides }。
+}
 web-review-graph-marks = 虛線分隔回合，圓點是嚴重失誤。點任何位置可以看當時的局面。
 web-review-percent = { $value }%
 web-review-cards = { $count } 張牌
@@ -30,7 +36,10 @@ web-review-luck = 運氣
 web-review-skill = 實力
 web-review-end = 結束
 web-review-errors = 自己的失誤
-web-review-explained = 失誤是根據玩家當時所知，一個決定比最好的走法少掉的勝率。實力是對手的失誤減去自己的失誤。其餘就是運氣：開始＋實力＋運氣＝結束。提示與檢討都是估計，可能相差幾個百分點。
+web-review-explained = { $unit ->
+    [score] 失誤是根據玩家當時所知，一個決定比最好的走法多用的牌數。實力是所有失誤的總和。其餘就是運氣：開始＋實力＋運氣＝結束。提示與檢討都是估計，可能相差幾張牌。
+   *[chance] 失誤是根據玩家當時所知，一個決定比最好的走法少掉的勝率。實力是對手的失誤減去自己的失誤。其餘就是運氣：開始＋實力＋運氣＝結束。提示與檢討都是估計，可能相差幾個百分點。
+}
 web-review-moment = 第 { $number } 個決定：{ $name }
 web-review-number = { $number }. { $name }
 web-review-best = 沒有更好的走法。
@@ -42,15 +51,24 @@ web-review-next = 下一個
 web-review-show-best = 顯示最好的走法
 web-review-hand = 手牌：{ $cards }
 web-review-blunders = 嚴重失誤
-web-review-no-blunders = 沒有損失 5% 以上的決定。
+web-review-no-blunders = { $unit ->
+    [score] 沒有多用 5 張牌以上的決定。
+   *[chance] 沒有損失 5% 以上的決定。
+}
 web-review-deals = 逐回合
 web-review-deal = 第 { $number } 回合
 web-review-decisions = 決定
 web-review-filter = 顯示
-web-review-filter-mistakes = 損失 1% 以上的決定
+web-review-filter-mistakes = { $unit ->
+    [score] 多用 1 張牌以上的決定
+   *[chance] 損失 1% 以上的決定
+}
 web-review-filter-all = 所有決定
 web-review-column-number = 編號
 web-review-column-play = 走法
-web-review-column-chance = 己方勝率
+web-review-column-chance = { $unit ->
+    [score] 所需牌數
+   *[chance] 己方勝率
+}
 web-review-column-error = 失誤
 web-review-look = 看第 { $number } 個決定

@@ -20,13 +20,16 @@ export const exactText = (value: number, unit: Unit): string =>
     ? t("web-review-cards", { count: oneDigit(0 - 100 * value) })
     : t("web-review-percent", { value: oneDigit(100 * value) });
 
-/** A gain or a loss with its sign, in percentage points or cards. */
-export function changeText(value: number): string {
-  const points = Math.round(1000 * value) / 10;
-  const sign = points > 0 ? "+" : points < 0 ? "−" : "±";
-  return t("web-review-points", { value: `${sign}${oneDigit(Math.abs(points))}` });
+/** Points with their sign in per cent; as cards the other way round, since fewer are better. */
+function signedText(points: number, unit: Unit): string {
+  const shown = unit === "score" ? 0 - points : points;
+  const value = `${shown > 0 ? "+" : shown < 0 ? "−" : "±"}${oneDigit(Math.abs(shown))}`;
+  return unit === "score" ? t("web-review-cards", { count: value }) : t("web-review-points", { value });
 }
 
+/** A gain or a loss with its sign, in percentage points or cards. */
+export const changeText = (value: number, unit: Unit): string => signedText(Math.round(1000 * value) / 10, unit);
+
 /** What a decision gave away, in percentage points or cards. */
-export const errorText = (error: number): string =>
-  t("web-review-points", { value: error < 0.0005 ? "0" : `−${oneDigit(100 * error)}` });
+export const errorText = (error: number, unit: Unit): string =>
+  error < 0.0005 ? valueText(0, unit) : signedText(-100 * error, unit);

@@ -3,6 +3,7 @@ import type { ReviewLine, SideAccount } from "../../../api/generated.ts";
 import { api } from "../../../api/rest.ts";
 import { sentence } from "../../../errors.ts";
 import { shownLuck } from "../review/points.ts";
+import { changeText, type Unit } from "../review/values.ts";
 
 export class Luck {
   /** The accounts of the sides, once they are known. */
@@ -10,6 +11,7 @@ export class Luck {
   /** How many decisions there are, and how many have been reviewed; nothing while no review is computed. */
   progress = $state.raw<{ readonly done: number; readonly all: number }>();
   trouble = $state("");
+  private unit: Unit = "chance";
   private readonly leaving = new AbortController();
   private readonly table: string;
 
@@ -30,14 +32,17 @@ export class Luck {
     return () => this.leaving.abort();
   }
 
-  /** The luck of a side, from -1 to 1. */
-  of(seats: readonly string[]): number {
+  /** The luck of a side, in percentage points or cards. */
+  of(seats: readonly string[]): string {
     const account = this.accounts?.find((side) => side.seats.join() === seats.join());
-    return account ? shownLuck(account) : 0;
+    return changeText(account ? shownLuck(account) : 0, this.unit);
   }
 
   private take(part: ReviewLine): void {
-    if (part.type === "review_begins") this.progress = { done: 0, all: part.decisions };
+    if (part.type === "review_begins") {
+      this.progress = { done: 0, all: part.decisions };
+      this.unit = part.unit;
+    }
     if (part.type === "reviewed_decision" && this.progress)
       this.progress = { ...this.progress, done: this.progress.done + 1 };
     if (part.type === "review_ends") this.accounts = part.total;
