@@ -1,8 +1,8 @@
 """Rollouts in which every play is chosen by rollouts of its own.
 
 A seat compares its three best plays at first sight: it gives the cards of the others out again at random, since it does
-not know who has which, and finishes the deal greedily after each play. Such choices win 57 % of the games against plays
-that are planned with the rest of the hand.
+not know who has which, and finishes the deal greedily after each play. It does know which cards are in hands at all;
+that makes up for trying only one distribution.
 """
 
 from __future__ import annotations
