@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -56,13 +57,21 @@ def test_hints(run: Run, tmp_path: Path) -> None:
     assert "%" in run("tac", "hint", str(path), "--iterations", "100")[1]
 
 
-def test_a_review_without_opponents_counts_cards(run: Run, tmp_path: Path) -> None:
-    state = Tac.of("coop4").new(b"cards")
+@pytest.mark.parametrize(("variant", "unit"), [("team4", " %"), ("coop4", "")])
+def test_a_review_adds_up_as_it_is_printed(run: Run, tmp_path: Path, variant: str, unit: str) -> None:
+    """Without opponents, cards are counted."""
+    state = Tac.of(variant).new(b"cards")
     while state.outcome is None:
         seat = state.actors[0]
         state.apply(seat, GreedyBot().choose(state, seat, Thought(Limit(iterations=1))))
     path = tmp_path / "game.tac"
     path.write_text(game_text(state), encoding="utf-8")
-    found = run("tac", "review", str(path), "--iterations", "8")[1]
-    assert found.splitlines()[-1].endswith(f"result {state.score}.0 cards")
-    assert "%" not in found
+    last = run("tac", "review", str(path), "--iterations", "8")[1].splitlines()[-1]
+    names = ("start", "skill", "luck", "result")
+    found = re.search(", ".join(rf"{name} ([-+.\d]+){unit}" for name in names), last)
+    assert found is not None
+    start, skill, luck, result = map(float, found.groups())
+    assert start + skill + luck == pytest.approx(result)
+    if variant == "coop4":
+        assert result == state.score
+        assert "%" not in last

@@ -88,13 +88,15 @@ def show_review(console: Console, arguments: Namespace) -> None:
                 reason=reason_text(console, decision.reason),
             )
     for side, account in found.total.items():
+        start, skill, end = (round(scale * value, 1) for value in (account.start, account.skill, account.end))
         console.say(
             f"{kind}-side",
             side=side,
-            start=f"{scale * account.start:.1f}",
-            luck=f"{scale * account.luck:+.1f}",
+            start=f"{start:.1f}",
+            skill=f"{skill:+.1f}",
+            luck=f"{end - start - skill:+.1f}",
             errors=f"{-scale * sum(found.errors(seat) for seat in side):+.1f}",
-            result=f"{scale * account.end:.1f}",
+            result=f"{end:.1f}",
         )
 
 
