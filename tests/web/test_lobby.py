@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from spielkreis.locales import LANGUAGES
 from tests.web.conftest import ROOT, NewPage
@@ -175,6 +175,22 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     press(anna, "Fill empty seats with bots")
     press(anna, "I’m ready")
     expect(anna.locator("[data-field]").first).to_be_attached()
+
+
+def test_bots_can_be_added_as_soon_as_their_levels_are_known(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    table = create(page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"])
+    asked: list[Route] = []
+    page.route("**/api/rules?*", lambda route: asked.append(route))
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("button", name="Move here: Black")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("bot"))).to_have_count(0)
+    while not asked:
+        page.wait_for_timeout(20)
+    asked[0].continue_()
+    press(page, "Add bot: Black")
+    expect(page.get_by_label("Level: Black")).to_be_visible()
 
 
 def test_the_focus_stays_where_something_was_pressed(new_page: NewPage) -> None:

@@ -62,10 +62,40 @@ def test_on_a_phone_a_line_of_the_log_leads_to_the_board(new_page: NewPage) -> N
     field(page, "12")
     field(page, "17")
     confirm(page)
-    happened(page, "Red 5: 12 to 17, captures Blue")
+    # The plays of the bots would move the line away before it is reached.
+    status(page, re.compile("^Your turn|^You can’t"))
     page.get_by_role("button", name="Red 5: 12 to 17, captures Blue").click()
     expect(page.locator(".board")).to_be_in_viewport(ratio=0.95)
     expect(page.locator(".numbers text")).to_have_text(["12", "17"])
+
+
+def test_the_line_of_the_log_that_was_chosen_stays_on_the_board_while_others_play(new_page: NewPage) -> None:
+    page = new_page()
+    text = game("A 12; B 28; C 35; D 50", "5 9", others="B 3 8; C 9 6; D 10 7", Variant="solo4")
+    become(page, "Anna")
+    settings = {"game": "TAC", "options": {"variant": "solo4", "deck": "master"}, "position": text}
+    table = create(page, settings=settings, sit=["ABCD"], ready=True)
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="Card 5", exact=True, disabled=False).click()
+    field(page, "12")
+    field(page, "17")
+    confirm(page)
+    line = page.get_by_role("button", name="Red 5: 12 to 17")
+    numbers = page.locator(".numbers text")
+    line.click()
+    expect(numbers).to_have_text(["12", "17"])
+    # Another play takes the place of the line under the pointer.
+    seq = page.evaluate("(path) => fetch(path).then((answer) => answer.json())", f"/api/tables/{table}")["seq"]
+    play = {"type": "play", "id": "other", "seq": seq, "seat": "B", "action": "B 3 28-31"}
+    assert post(page, f"/api/tables/{table}/commands", play)["type"] == "ack"
+    other = page.get_by_role("button", name="Blue 3: 28 to 31")
+    expect(other).to_be_visible()
+    page.wait_for_timeout(300)
+    expect(numbers).to_have_text(["12", "17"])
+    other.hover()
+    expect(numbers).to_have_text(["28", "31"])
+    page.mouse.move(1, 1)
+    expect(numbers).to_have_text(["12", "17"])
 
 
 def test_all_fields_can_show_their_numbers(new_page: NewPage) -> None:

@@ -88,6 +88,23 @@ def test_unreadable_bodies_are_no_mistake_of_the_server(server: ServerProcess) -
         assert (answer.status_code, answer.json()["code"]) == (400, "server-bad-message")
 
 
+def test_who_sends_something_unreadable_learns_what_became_of_it(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(server.url) as eve:
+            table = (await eve.table("Tackle"))["table"]["id"]
+            async with await eve.look(server.socket_url, table) as look:
+                with pytest.raises(Refused, match="server-bad-message"):
+                    await look.ask("put_bot", place="white", level="")
+                long = '{"type": "ready", "id": "%s"}' % ("x" * 65)
+                for unknown in (long, '{"type": "ready", "id": "x"', "[[", "1"):
+                    await look.socket.send(unknown)
+                    while (answer := await look.receive())["type"] != "problem":
+                        pass
+                    assert (answer["code"], answer.get("id")) == ("server-bad-message", None)
+
+    asyncio.run(scenario())
+
+
 def test_a_very_long_word_in_a_file_is_quoted_in_part(server: ServerProcess) -> None:
     async def scenario() -> None:
         async with await Person.arrive(server.url) as eve:

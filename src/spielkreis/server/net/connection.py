@@ -38,6 +38,13 @@ _QUESTIONS = frozenset(get_args(messages.Question))
 _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 
 
+class _Numbered(msgspec.Struct):
+    id: messages.Id
+
+
+_id_decoder = msgspec.json.Decoder(_Numbered)
+
+
 @cython.cclass
 class Connection(Requester):
     """The receiving half of a connection."""
@@ -110,6 +117,7 @@ class Connection(Requester):
             self._answer(_read(message))
         except Exception as error:
             self._busy = False
+            self._id = self._id or _id_of(message)
             self._refuse(error)
 
     def _answer(self, message: Any) -> None:
@@ -187,3 +195,11 @@ def _read(data: str | bytes) -> messages.FromClient:
         return _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise InputError("server-bad-message", detail=str(error)[:200]) from None
+
+
+def _id_of(data: str | bytes) -> str:
+    """The id of a message that was not read, so that its sender learns what became of it; empty if it has none."""
+    try:
+        return _id_decoder.decode(data).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
