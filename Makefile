@@ -11,10 +11,18 @@
 #   make puzzles   mine Tackle puzzles again             make puzzle-check   verify all of them
 #   make level-check   20 games of every level in every variant and edition of TAC
 
+# Packages are installed while other things compile.
+MAKEFLAGS += -j2
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+# Lists what the package, its tests and its documentation need.
+REQUIREMENTS := import tomllib; project = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+	extras = project["optional-dependencies"]; wanted = "test docs envs openspiel data".split(); \
+	print(*project["dependencies"], *(each for name in wanted for each in extras[name]), sep="\n")
+# The package stays where it is, compiled in place.
+EDITABLE := SPIELKREIS_COMPILED=yes $(PIP) install -c constraints.txt --no-build-isolation -e
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd')
 # Node is installed from PyPI into the virtual environment, so that every machine builds the web client the same way.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web --loglevel=error
@@ -29,8 +37,7 @@ play: $(VENV)/built $(WEB)
 	@test -f $(DOCS) || $(MAKE) --no-print-directory docs || true
 	@$(BIN)/spielkreis $(if $(HOST)$(ARGS),serve) $(if $(HOST),--host $(HOST)) $(ARGS)
 
-test:
-	@$(MAKE) --no-print-directory -j 2 lint web/node_modules/checked
+test: lint web/node_modules/checked
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
@@ -74,7 +81,7 @@ lint: $(VENV)/built
 	@$(BIN)/mypy
 
 bench: $(VENV)/built
-	@$(PIP) install -c constraints.txt --no-build-isolation -e ".[bench]"
+	@$(EDITABLE) ".[bench]"
 	@$(BIN)/python -m bench $(ARGS)
 
 screenshots: $(VENV)/built $(WEB)
@@ -98,14 +105,22 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	@$(PIP) install -c constraints.txt setuptools cython
 	@touch $@
 
-$(VENV)/built: $(VENV)/ready setup.py $(SOURCES)
+$(VENV)/packages: $(VENV)/ready
+	@echo "== packages"
+	@$(BIN)/python -c '$(REQUIREMENTS)' > $(VENV)/requirements.txt
+	@$(PIP) install -c constraints.txt -r $(VENV)/requirements.txt
+	@touch $@
+
+$(VENV)/compiled: $(VENV)/ready setup.py $(SOURCES)
 	@echo "== compiling"
-	@test -f $@ && test pyproject.toml -ot $@ && test constraints.txt -ot $@ \
-		|| $(PIP) install -c constraints.txt --no-build-isolation -e ".[test,docs,envs,openspiel,data]"
 	@$(BIN)/python setup.py -q build_ext --inplace -j 2
 	@touch $@
 
-web/node_modules/ready: web/package-lock.json | $(VENV)/built
+$(VENV)/built: $(VENV)/packages $(VENV)/compiled
+	@test -f $@ && test $(VENV)/packages -ot $@ || $(EDITABLE) . --no-deps
+	@touch $@
+
+web/node_modules/ready: web/package-lock.json | $(VENV)/packages
 	@echo "== packages of the web client"
 	@$(NPM) ci --no-progress
 	@touch $@

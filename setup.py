@@ -105,15 +105,19 @@ extensions = [
     for module in COMPILED
 ]
 
+# The Makefile has compiled in place, and need not compile again when it installs the package.
+COMPILED_IN_PLACE = "SPIELKREIS_COMPILED" in os.environ
+
 setup(
-    ext_modules=cythonize(
+    ext_modules=[]
+    if COMPILED_IN_PLACE
+    else cythonize(
         extensions,
         include_path=["src"],
         build_dir="build/cython",
         compiler_directives=DIRECTIVES,
         nthreads=os.cpu_count() or 1,
-    )
-    if extensions
-    else [],
+        quiet=True,
+    ),
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )
