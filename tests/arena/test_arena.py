@@ -37,9 +37,13 @@ def test_names_of_bots() -> None:
     assert parse_bot("search:ms=1.5").limit(Limit(ms=10)) == Limit(ms=1.5)
     assert parse_bot("program:python x:y.py").command == "python x:y.py"
     assert parse_bot("level:normal").level == "3"
-    for bad in ("level", "level:9", "search:ms=0", "search:often=3", "program:", "search:ms=1e9"):
+    for bad in ("level", "level:9", "search:often=3", "program:"):
         with pytest.raises(OptionError):
             parse_bot(bad)
+    for limit in ("ms=0", "ms=0.0", "ms=1e9", "iterations=0", "iterations=0.5", "nodes=", "ms=-1"):
+        with pytest.raises(OptionError) as refused:
+            parse_bot(f"search:{limit}")
+        assert refused.value.code == "arena-bad-limit"
     for contest, unknown in ((TAC, "brute"), (TAC, "search:nodes=5"), (TackleContest("Quadrat"), "brute")):
         with pytest.raises(OptionError):
             contest.check(unknown)

@@ -28,6 +28,13 @@ def test_a_match_as_json_and_in_words(run: Run, tmp_path: Path) -> None:
     assert found["games"] == 4
     assert set(found) == {"pairs", "games", "score", "interval", "elo", "elo_interval", "ms_per_decision"}
     assert "2 pairs, 4 games" in run(*command)[1]
+    assert "1 pair, 2 games" in run(*command, "--pairs", "1")[1]
+
+
+def test_numbers_are_written_as_the_language_writes_them(run: Run) -> None:
+    command = ["arena", "tac", "--a", "greedy", "--b", "random", "--pairs", "1", "--processes", "1"]
+    assert re.search(r"\d\.\d %", run(*command)[1])
+    assert re.search(r"\d,\d %", run("--lang", "de", *command)[1])
 
 
 @pytest.mark.parametrize(

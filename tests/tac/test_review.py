@@ -7,7 +7,7 @@ from spielkreis.tac.actions import Swap
 from spielkreis.tac.bots.brain import brain_of
 from spielkreis.tac.bots.player import Candidates, GreedyBot
 from spielkreis.tac.bots.reasons import Reason, reason_for
-from spielkreis.tac.bots.review import hints, place_of, review
+from spielkreis.tac.bots.review import decisions, hints, place_of, review, reviewed
 from spielkreis.tac.bots.search import Search
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
@@ -47,6 +47,22 @@ def test_only_a_finished_game_is_reviewed() -> None:
     state = Tac.of("team4").new(b"open")
     with pytest.raises(GameError):
         review(record_of(state, {}))
+
+
+@pytest.mark.parametrize(("variant", "winners"), [("team4", "BD"), ("coop4", ""), ("solo4", "")])
+def test_a_game_that_was_given_up_is_reviewed_to_there(variant: str, winners: str) -> None:
+    state = Tac.of(variant).new(b"given up")
+    for _ in range(30):
+        seat = state.actors[0]
+        state.apply(seat, GreedyBot().choose(state, seat, Thought(Limit(iterations=1))))
+    record = record_of(state, {})
+    found = reviewed(record, list(decisions(record, 8)), winners)
+    for side, account in found.total.items():
+        assert account.start + account.skill + account.luck == pytest.approx(account.end, abs=1e-12)
+        if winners:
+            assert account.end == (side == winners)
+        else:
+            assert -2.5 < account.end < -state.score / 100
 
 
 def test_hints_say_why() -> None:

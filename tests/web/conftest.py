@@ -36,8 +36,9 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
+    """The browser. As long as it is open no other test can use asyncio, so it is closed before tests of other folders."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=browser_arguments())
         yield browser
@@ -92,7 +93,7 @@ def new_page(browser: Browser, server: str) -> Iterator[NewPage]:
     assert complaints == []
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def tour(browser: Browser, server: str) -> Iterator[Tour]:
     """One German guest who has seen every page: German words are the longest."""
     context = browser.new_context(base_url=server, reduced_motion="reduce", service_workers="block")

@@ -214,8 +214,20 @@ def test_a_review_adds_up_and_leads_back_to_the_table(new_page: NewPage) -> None
     command(page, table, type="offer", what="concede", place="A")
     page.goto(f"/table/{table}/review")
     expect(page.get_by_role("row", name="Anna (Red)")).to_contain_text("0 %")
+    expect(page.get_by_text("The game ended early: what was still open counts as luck.")).to_be_visible()
+    expect(page.locator("section:has(#decisions)")).to_contain_text("No decision cost 1 % or more.")
     page.get_by_role("link", name="Back to the table").click()
     expect(page.get_by_role("link", name="Review")).to_be_visible()
+
+
+def test_a_game_that_all_gave_up_together_is_reviewed(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Anna")
+    options = {"variant": "solo4", "deck": "basic"}
+    table = create(page, settings={"game": "TAC", "options": options}, sit=["ABCD"], ready=True)
+    command(page, table, type="offer", what="concede", place="ABCD")
+    page.goto(f"/table/{table}/review")
+    expect(page.get_by_text(re.compile("^The players resigned"))).to_be_visible()
 
 
 def test_a_review_without_opponents_counts_cards(new_page: NewPage) -> None:

@@ -11,7 +11,9 @@ from spielkreis.game import OptionError
 from spielkreis.record import excerpt
 from spielkreis.thinking import Limit, level_of
 
-_LIMITS = ("ms", "iterations", "nodes")
+_COUNT = r"[0-9]{1,12}"
+_LIMITS = {"ms": _COUNT + r"(\.[0-9]{1,6})?", "iterations": _COUNT, "nodes": _COUNT}
+"""How each limit is written."""
 
 
 class BotSpec(msgspec.Struct, frozen=True):
@@ -50,10 +52,12 @@ def parse_bot(text: str) -> BotSpec:
         name, sign, value = part.partition("=")
         if kind == "level" and place == 0 and not sign:
             level = level_of(name)
-        elif name in _LIMITS and re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,6})?", value) and float(value) > 0:
-            limits[name] = float(value)
-        else:
+        elif name not in _LIMITS:
             raise OptionError("arena-bad-bot", text=excerpt(text))
+        elif not re.fullmatch(_LIMITS[name], value) or float(value) == 0:
+            raise OptionError("arena-bad-limit", text=excerpt(part))
+        else:
+            limits[name] = float(value)
     if kind == "level" and not level:
         raise OptionError("arena-bad-bot", text=excerpt(text))
     return BotSpec(text, kind, level, "", limits)

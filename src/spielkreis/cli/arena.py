@@ -110,7 +110,8 @@ def run(console: Console, match: Match, runner: Runner, out: str | None) -> list
             text = f"{match.a} – {match.b}"
             if match.contest.sides > 1 and counted:
                 now = mean_interval([pair.score for pair in counted])
-                text += f"  {100 * now.value:.1f} % [{100 * now.low:.1f}, {100 * now.high:.1f}]"
+                score, low, high = (console.number(100 * share, ".1f") for share in (now.value, now.low, now.high))
+                text += f"  {score} % [{low}; {high}]"
             bar.update(task, completed=len(counted), description=text)
 
         return play(match, runner, file, progress)
@@ -118,33 +119,41 @@ def run(console: Console, match: Match, runner: Runner, out: str | None) -> list
 
 def report(console: Console, figures: dict[str, Any], sides: int) -> None:
     """The figures of a match in words."""
+
+    def percent(share: float) -> str:
+        return console.number(100 * share, ".1f")
+
     console.say("arena-games", pairs=figures["pairs"], games=figures["games"])
     if sides > 1:
         low, high = figures["interval"]
-        console.say("arena-score", score=_percent(figures["score"]), low=_percent(low), high=_percent(high))
+        console.say("arena-score", score=percent(figures["score"]), low=percent(low), high=percent(high))
         if sides > 2:
-            console.say("arena-fair", score=_percent(1 / sides))
+            console.say("arena-fair", score=percent(1 / sides))
         low, high = figures["elo_interval"]
         console.say("arena-elo", elo=f"{figures['elo']:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}")
         if "first" in figures:
             low, high = figures["first_interval"]
-            console.say("arena-first", score=_percent(figures["first"]), low=_percent(low), high=_percent(high))
+            console.say("arena-first", score=percent(figures["first"]), low=percent(low), high=percent(high))
         if "luck" in figures:
             low, high = figures["luck_interval"]
-            console.say("arena-luck", luck=_percent(figures["luck"]), low=_percent(low), high=_percent(high))
+            console.say("arena-luck", luck=percent(figures["luck"]), low=percent(low), high=percent(high))
             errors, spread = figures["errors"], figures["variance"]
-            console.say("arena-errors", a=_percent(errors["a"]), b=_percent(errors["b"]))
-            console.say("arena-variance", score=f"{spread['score']:.4f}", adjusted=f"{spread['adjusted']:.4f}")
+            console.say("arena-errors", a=percent(errors["a"]), b=percent(errors["b"]))
+            console.say(
+                "arena-variance",
+                score=console.number(spread["score"], ".4f"),
+                adjusted=console.number(spread["adjusted"], ".4f"),
+            )
     else:
         for name in "ab":
             console.say(
                 "arena-cards",
                 name=name,
-                cards=f"{figures[f'cards_{name}']:.1f}",
-                share=_percent(figures[f"one_deck_{name}"]),
+                cards=console.number(figures[f"cards_{name}"], ".1f"),
+                share=percent(figures[f"one_deck_{name}"]),
             )
     spent = figures["ms_per_decision"]
-    console.say("arena-ms", a=f"{spent['a']:.2f}", b=f"{spent['b']:.2f}")
+    console.say("arena-ms", a=console.number(spent["a"], ".2f"), b=console.number(spent["b"], ".2f"))
 
 
 def all_levels(console: Console, arguments: Namespace) -> None:
@@ -195,7 +204,3 @@ def _bounds(arguments: Namespace) -> tuple[float, float] | None:
     if low >= high:
         raise UsageError("arena-bad-elo", text=excerpt(" ".join(arguments.sprt)))
     return low, high
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f}"

@@ -16,7 +16,7 @@ from rich.console import Console as RichConsole
 from rich.console import RenderableType
 
 from spielkreis.game import GameError, NotationError
-from spielkreis.locales import sentence, translate
+from spielkreis.locales import localised, sentence, translate
 from spielkreis.record import MAX_TEXT, excerpt
 
 with suppress(ImportError):  # makes input lines editable; not available on every system
@@ -43,6 +43,10 @@ class Console:
     def words(self, message: str, **arguments: str | int) -> str:
         """A message of the locales in the user's language."""
         return translate(self.language, message, arguments)
+
+    def number(self, value: float, form: str) -> str:
+        """A number as the user's language writes it; the form is one of Python's, such as `+.1f`."""
+        return localised(self.language, format(value, form))
 
     def text(self, text: str) -> None:
         """Prints text as it is."""

@@ -191,9 +191,13 @@ def simulate_games(console: Console, arguments: Namespace) -> None:
         console.result(values)
         return
     rate = round(tally.decisions / seconds)
-    console.say("tac-simulated", games=games, seconds=f"{seconds:.3f}", decisions=tally.decisions, rate=rate)
+    console.say(
+        "tac-simulated", games=games, seconds=console.number(seconds, ".3f"), decisions=tally.decisions, rate=rate
+    )
     for result, count in tally.outcomes.items():
-        console.say("tac-simulated-outcome", result=result, count=count, percent=f"{100 * count / games:.1f}")
+        console.say(
+            "tac-simulated-outcome", result=result, count=count, percent=console.number(100 * count / games, ".1f")
+        )
 
 
 def _played(chosen: Options, games: int, seed: int, names: list[str]) -> Tally:

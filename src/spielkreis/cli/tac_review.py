@@ -65,7 +65,9 @@ def show_hints(console: Console, arguments: Namespace) -> None:
         if together:
             console.say("tac-hint-cards-line", play=str(hint.action), cards=f"{value:.0f}", reason=reason)
         else:
-            console.say("tac-hint-line", play=str(hint.action), chance=f"{100 * value:.1f}", reason=reason)
+            console.say(
+                "tac-hint-line", play=str(hint.action), chance=console.number(100 * value, ".1f"), reason=reason
+            )
 
 
 def show_review(console: Console, arguments: Namespace) -> None:
@@ -83,7 +85,7 @@ def show_review(console: Console, arguments: Namespace) -> None:
             console.say(
                 f"{kind}-error",
                 play=decision.play,
-                error=f"{100 * decision.error:.1f}",
+                error=console.number(100 * decision.error, ".1f"),
                 best=decision.best,
                 reason=reason_text(console, decision.reason),
             )
@@ -92,11 +94,11 @@ def show_review(console: Console, arguments: Namespace) -> None:
         console.say(
             f"{kind}-side",
             side=side,
-            start=f"{start:.1f}",
-            skill=f"{skill:+.1f}",
-            luck=f"{end - start - skill:+.1f}",
-            errors=f"{-scale * sum(found.errors(seat) for seat in side):+.1f}",
-            result=f"{end:.1f}",
+            start=console.number(start, ".1f"),
+            skill=console.number(skill, "+.1f"),
+            luck=console.number(end - start - skill, "+.1f"),
+            errors=console.number(-scale * sum(found.errors(seat) for seat in side), "+.1f"),
+            result=console.number(end, ".1f"),
         )
 
 

@@ -140,7 +140,7 @@ def count_leaves(console: Console, arguments: Namespace) -> None:
     if console.json:
         console.result({"nodes": nodes, "seconds": round(seconds, 6)})
         return
-    console.say("cli-perft-line", nodes=nodes, seconds=f"{seconds:.3f}")
+    console.say("cli-perft-line", nodes=nodes, seconds=console.number(seconds, ".3f"))
 
 
 def play_here(console: Console, arguments: Namespace) -> None:

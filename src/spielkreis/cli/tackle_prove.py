@@ -110,10 +110,10 @@ def prove_job(console: Console, arguments: Namespace) -> int:
         words = console.words(
             "prove-progress",
             seconds=seconds,
-            share=f"{100 * progress.share:.1f}",
-            nodes=f"{progress.nodes:,}",
-            refuted=f"{progress.refuted:,}",
-            leaves=f"{progress.leaves:,}",
+            share=console.number(100 * progress.share, ".1f"),
+            nodes=progress.nodes,
+            refuted=progress.refuted,
+            leaves=progress.leaves,
             left=_minutes(progress),
         )
         printer.show(progress.share, words)
@@ -173,17 +173,17 @@ def _say_verdict(console: Console, game: Tackle, length: int, verdict: Verdict, 
         )
         return
     if verdict.proved:
-        console.say("prove-proved", job=job, gold=gold, number=length, lines=f"{lines:,}")
+        console.say("prove-proved", job=job, gold=gold, number=length, lines=lines)
     elif verdict.finished:
         console.say("prove-not-proved", job=job, gold=gold, number=length)
     else:
         console.say("prove-full" if verdict.full else "prove-interrupted", file=checkpoint)
     console.say(
         "prove-effort",
-        nodes=f"{progress.nodes:,}",
-        refuted=f"{progress.refuted:,}",
-        leaves=f"{progress.leaves:,}",
-        moves=f"{progress.moves:,}",
+        nodes=progress.nodes,
+        refuted=progress.refuted,
+        leaves=progress.leaves,
+        moves=progress.moves,
         seconds=f"{progress.seconds:.0f}",
     )
 
@@ -205,8 +205,8 @@ def verify_certificate(console: Console, arguments: Namespace, text: str) -> int
             words = console.words(
                 "prove-verifying",
                 seconds=f"{found.seconds:.0f}",
-                checked=f"{found.checked:,}",
-                finals=f"{found.finals * share:,.0f}",
+                checked=found.checked,
+                finals=round(found.finals * share),
                 left=f"{max(0.0, left):.0f}" if done > 0 else "?",
             )
             printer.show(min(1.0, done), words)
@@ -255,11 +255,11 @@ def _say_verified(console: Console, certificate: Certificate, found: Verified, s
         job=options.job.name,
         gold=options.gold,
         number=certificate.length,
-        lines=f"{found.lines:,}",
-        checked=f"{found.checked:,}",
-        finals=f"{found.finals:,}",
-        positions=f"{found.positions:,}",
-        replies=", ".join(f"{number:,}" for number in found.replies),
+        lines=found.lines,
+        checked=found.checked,
+        finals=found.finals,
+        positions=found.positions,
+        replies=", ".join(console.number(number, ",") for number in found.replies),
         seconds=f"{found.seconds:.0f}",
     )
 

@@ -60,7 +60,7 @@ class _Reporter:
             number=progress.trying,
             done=progress.done,
             moves=progress.moves,
-            nodes=f"{progress.nodes:,}",
+            nodes=progress.nodes,
             seconds=f"{progress.seconds:.0f}",
         )
         print(words, file=sys.stderr, flush=True)
@@ -113,7 +113,7 @@ def solve_position(console: Console, arguments: Namespace) -> int:
     _say_solution(console, position, solution)
     if line:
         console.say("solve-line", line=_numbered(position, line))
-    console.say("solve-effort", nodes=f"{solution.nodes:,}", seconds=f"{solution.seconds:.2f}")
+    console.say("solve-effort", nodes=solution.nodes, seconds=console.number(solution.seconds, ".2f"))
     return _exit_code(solution)
 
 

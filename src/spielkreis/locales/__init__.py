@@ -24,6 +24,7 @@ LONGEST_TEXT = 1000
 """Fluent accepts no longer arguments, and nobody reads them."""
 _BROWSER_ONLY = ("web.", "web-", "rules-", "lessons.")
 """Topics that only the web client shows; reading them would make every command slower."""
+_MARKS = str.maketrans(",.", ".,")
 _folders: list[Traversable] = [resources.files(__name__)]
 
 
@@ -70,6 +71,11 @@ def _readable(value: str | int) -> str | int:
     if isinstance(value, int) and abs(value) >= 10**LONGEST_NUMBER:
         return f"{'>' if value > 0 else '<'} {'-' if value < 0 else ''}10^{LONGEST_NUMBER}"
     return value
+
+
+def localised(language: str, number: str) -> str:
+    """A number such as `1,234.5` with the marks of a language."""
+    return number.translate(_MARKS) if language in ("de", "it") else number
 
 
 def sentence(

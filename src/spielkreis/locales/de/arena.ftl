@@ -1,5 +1,6 @@
 # Die Arena: Wettkämpfe zwischen Bots.
 arena-bad-bot = „{ $text }“ beschreibt keinen Bot; Beispiele sind rules, level:6,iterations=200, search:ms=10 und program:BEFEHL.
+arena-bad-limit = „{ $text }“ ist keine Grenze. ms muss größer als 0 sein; iterations und nodes müssen ganze Zahlen ab 1 sein.
 arena-unknown-bot = Den Bot „{ $text }“ gibt es in diesem Spiel nicht; es gibt { $known }.
 arena-other-results = Die Datei „{ $file }“ enthält Ergebnisse eines anderen Wettkampfs; wähle eine andere.
 arena-no-file = Die Datei „{ $file }“ lässt sich nicht verwenden: { $reason }.
@@ -8,7 +9,11 @@ arena-no-ray = Die Option --ray braucht das Paket ray: pip install spielkreis[ra
 arena-no-cluster = Unter „{ $address }“ ist kein Ray-Cluster erreichbar.
 arena-bad-elo = „{ $text }“ sind keine zwei Elo-Differenzen, die kleinere zuerst.
 arena-ladder-sides = Die Rangleiter braucht eine Variante mit zwei Teams.
-arena-games = Gespielt: { $pairs } Paare, { $games } Partien.
+arena-games =
+    { $pairs ->
+        [one] Gespielt: { $pairs } Paar, { $games } Partien.
+       *[other] Gespielt: { $pairs } Paare, { $games } Partien.
+    }
 arena-score = Ergebnis von a: { $score } % (95 %: { $low } bis { $high }).
 arena-fair = Gleich starke Bots kämen auf { $score } %.
 arena-elo = Elo-Differenz: { $elo } ({ $low } bis { $high }).

@@ -53,6 +53,10 @@ web-review-previous = Vorherige
 web-review-next = Nächste
 web-review-show-best = Besten Zug zeigen
 web-review-hand = Karten: { $cards }
+web-review-early = { $unit ->
+    [score] Das Spiel wurde aufgegeben: Als Ende gilt die Zahl der Karten, die wohl gespielt worden wären.
+   *[chance] Das Spiel endete vorzeitig: Was noch offen war, zählt als Glück.
+}
 web-review-blunders = Grobe Fehler
 web-review-no-blunders = { $unit ->
     [score] Keine Entscheidung hat 5 Karten oder mehr gekostet.
@@ -60,6 +64,10 @@ web-review-no-blunders = { $unit ->
 }
 web-review-deals = Von Austeilen zu Austeilen
 web-review-deal = Nach dem { $number }. Austeilen
+web-review-no-mistakes = { $unit ->
+    [score] Keine Entscheidung hat 1 Karte oder mehr gekostet.
+   *[chance] Keine Entscheidung hat 1 % oder mehr gekostet.
+}
 web-review-decisions = Entscheidungen
 web-review-filter = Zeigen
 web-review-filter-mistakes = { $unit ->

@@ -1,5 +1,6 @@
 # The arena: matches between bots.
 arena-bad-bot = “{ $text }” doesn’t describe a bot; examples are rules, level:6,iterations=200, search:ms=10 and program:COMMAND.
+arena-bad-limit = “{ $text }” isn’t a limit. ms must be greater than 0; iterations and nodes must be whole numbers from 1.
 arena-unknown-bot = This game has no bot “{ $text }”; the kinds are { $known }.
 arena-other-results = The file “{ $file }” has results of a different match; choose another one.
 arena-no-file = The file “{ $file }” can’t be used: { $reason }.
@@ -8,7 +9,11 @@ arena-no-ray = The option --ray needs the package ray: pip install spielkreis[ra
 arena-no-cluster = There is no Ray cluster at “{ $address }”.
 arena-bad-elo = “{ $text }” isn’t a pair of Elo differences, the smaller one first.
 arena-ladder-sides = The ladder needs a variant with two teams.
-arena-games = Played: { $pairs } pairs, { $games } games.
+arena-games =
+    { $pairs ->
+        [one] Played: { $pairs } pair, { $games } games.
+       *[other] Played: { $pairs } pairs, { $games } games.
+    }
 arena-score = Score of a: { $score } % (95 %: { $low } to { $high }).
 arena-fair = Equal players would score { $score } %.
 arena-elo = Elo difference: { $elo } ({ $low } to { $high }).

@@ -53,6 +53,10 @@ web-review-previous = Previous
 web-review-next = Next
 web-review-show-best = Show the best play
 web-review-hand = Hand: { $cards }
+web-review-early = { $unit ->
+    [score] The players resigned: the end is the number of cards that they would probably have played.
+   *[chance] The game ended early: what was still open counts as luck.
+}
 web-review-blunders = Blunders
 web-review-no-blunders = { $unit ->
     [score] No decision cost 5 cards or more.
@@ -60,6 +64,10 @@ web-review-no-blunders = { $unit ->
 }
 web-review-deals = Round by round
 web-review-deal = Round { $number }
+web-review-no-mistakes = { $unit ->
+    [score] No decision cost 1 card or more.
+   *[chance] No decision cost 1 % or more.
+}
 web-review-decisions = Decisions
 web-review-filter = Show
 web-review-filter-mistakes = { $unit ->

@@ -1,5 +1,6 @@
 # L’arena: incontri tra bot.
 arena-bad-bot = «{ $text }» non descrive un bot; esempi: rules, level:6,iterations=200, search:ms=10 e program:COMANDO.
+arena-bad-limit = «{ $text }» non è un limite. ms deve essere maggiore di 0; iterations e nodes devono essere numeri interi da 1 in su.
 arena-unknown-bot = In questo gioco non c’è il bot «{ $text }»; i tipi sono { $known }.
 arena-other-results = Il file «{ $file }» contiene i risultati di un altro incontro; scegline un altro.
 arena-no-file = Il file «{ $file }» non si può usare: { $reason }.
@@ -8,7 +9,11 @@ arena-no-ray = L’opzione --ray richiede il pacchetto ray: pip install spielkre
 arena-no-cluster = All’indirizzo «{ $address }» non c’è nessun cluster Ray.
 arena-bad-elo = «{ $text }» non è una coppia di differenze Elo, la minore per prima.
 arena-ladder-sides = La classifica ha bisogno di una variante con due squadre.
-arena-games = Giocati: { $pairs } coppie, { $games } partite.
+arena-games =
+    { $pairs ->
+        [one] Giocate: { $pairs } coppia, { $games } partite.
+       *[other] Giocate: { $pairs } coppie, { $games } partite.
+    }
 arena-score = Risultato di a: { $score } % (95 %: da { $low } a { $high }).
 arena-fair = Bot di pari forza otterrebbero { $score } %.
 arena-elo = Differenza Elo: { $elo } (da { $low } a { $high }).

@@ -53,6 +53,10 @@ web-review-previous = Precedente
 web-review-next = Successiva
 web-review-show-best = Mostra la giocata migliore
 web-review-hand = Carte: { $cards }
+web-review-early = { $unit ->
+    [score] La partita è stata abbandonata: come fine vale il numero di carte che sarebbero state giocate, secondo le stime.
+   *[chance] La partita è finita in anticipo: ciò che era ancora aperto conta come fortuna.
+}
 web-review-blunders = Errori gravi
 web-review-no-blunders = { $unit ->
     [score] Nessuna decisione è costata 5 carte o più.
@@ -60,6 +64,10 @@ web-review-no-blunders = { $unit ->
 }
 web-review-deals = Round per round
 web-review-deal = Round { $number }
+web-review-no-mistakes = { $unit ->
+    [score] Nessuna decisione è costata 1 carta o più.
+   *[chance] Nessuna decisione è costata l’1 % o più.
+}
 web-review-decisions = Decisioni
 web-review-filter = Mostra
 web-review-filter-mistakes = { $unit ->

@@ -50,6 +50,10 @@ web-review-previous = 上一個
 web-review-next = 下一個
 web-review-show-best = 顯示最好的走法
 web-review-hand = 手牌：{ $cards }
+web-review-early = { $unit ->
+    [score] 玩家已認輸：以預估的總用牌數作為結果。
+   *[chance] 這一局提前結束：當時未定的部分算作運氣。
+}
 web-review-blunders = 嚴重失誤
 web-review-no-blunders = { $unit ->
     [score] 沒有多用 5 張牌以上的決定。
@@ -57,6 +61,10 @@ web-review-no-blunders = { $unit ->
 }
 web-review-deals = 逐回合
 web-review-deal = 第 { $number } 回合
+web-review-no-mistakes = { $unit ->
+    [score] 沒有多用 1 張牌以上的決定。
+   *[chance] 沒有損失 1% 以上的決定。
+}
 web-review-decisions = 決定
 web-review-filter = 顯示
 web-review-filter-mistakes = { $unit ->

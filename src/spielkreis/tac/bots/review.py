@@ -167,10 +167,11 @@ def _result(state: State, seat: str, play: Play) -> Marbles:
     return after.marbles
 
 
-def reviewed(record: Record, judged: Sequence[Decision], winners: Sequence[str] = ()) -> Review:
+def reviewed(record: Record, judged: Sequence[Decision], winners: Sequence[str] | None = None) -> Review:
     """The accounts of all sides from the judged decisions.
 
-    `winners` are the seats that have won a game that ended before its rules decided it, for example by resignation.
+    `winners` are the seats that have won a game that ended before its rules decided it, for example by resignation. A
+    game that all have given up together ends with the number of cards that was to be expected.
     """
     teams = record.options.rules.teams
     chances = _boundaries(record, winners)
@@ -189,7 +190,7 @@ def _account(teams: Sequence[str], team: str, start: float, end: float, judged: 
     return Account(start, skill, end - start - skill, end)
 
 
-def _boundaries(record: Record, winners: Sequence[str]) -> list[dict[str, float]]:
+def _boundaries(record: Record, winners: Sequence[str] | None) -> list[dict[str, float]]:
     """The chances of all sides at the start, after every deal and at the end."""
     brain = brain_of(record.options)
     state = Tac(record.options).start(record.setup)
@@ -203,10 +204,11 @@ def _boundaries(record: Record, winners: Sequence[str]) -> list[dict[str, float]
                 found.append(dict(zip(teams, brain.chances(state.engine()), strict=True)))
     if state.outcome is not None:
         winners = state.outcome.winners
-    elif not winners:
+    if winners is None:
         raise GameError("tac-review-unfinished")
     if record.options.rules.cooperative:
-        found.append(dict.fromkeys(teams, -state.score / 100))
+        expected = -state.score / 100 if state.outcome is not None else brain.chances(state.engine())[0]
+        found.append(dict.fromkeys(teams, expected))
     else:
         found.append({team: float(winners[0] in team) for team in teams})
     return found
