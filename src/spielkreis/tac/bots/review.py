@@ -204,9 +204,10 @@ def _boundaries(record: Record, winners: Sequence[str] | None) -> list[dict[str,
                 found.append(dict(zip(teams, brain.chances(state.engine()), strict=True)))
     if state.outcome is not None:
         winners = state.outcome.winners
-    if winners is None:
+    together = record.options.rules.cooperative
+    if winners is None or not (winners or together):
         raise GameError("tac-review-unfinished")
-    if record.options.rules.cooperative:
+    if together:
         expected = -state.score / 100 if state.outcome is not None else brain.chances(state.engine())[0]
         found.append(dict.fromkeys(teams, expected))
     else:
