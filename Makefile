@@ -11,8 +11,6 @@
 #   make puzzles   mine Tackle puzzles again             make puzzle-check   verify all of them
 #   make level-check   20 games of every level in every variant and edition of TAC
 
-# Packages are installed while other things compile.
-MAKEFLAGS += -j2
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -33,11 +31,13 @@ WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 .PHONY: play test docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check level-check
 .DELETE_ON_ERROR:
 
-play: $(VENV)/built $(WEB)
+play:
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/built $(WEB)
 	@test -f $(DOCS) || $(MAKE) --no-print-directory docs || true
 	@$(BIN)/spielkreis $(if $(HOST)$(ARGS),serve) $(if $(HOST),--host $(HOST)) $(ARGS)
 
-test: lint web/node_modules/checked
+test:
+	@$(MAKE) --no-print-directory -j 2 lint web/node_modules/checked
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 

@@ -63,6 +63,40 @@ def test_a_game_that_was_given_up_is_reviewed_to_there(variant: str, winners: st
             assert account.end == (side == winners)
         else:
             assert -2.5 < account.end < -state.score / 100
+    assert found.lost == (not winners)
+
+
+def test_a_game_that_is_given_up_at_once_has_no_luck() -> None:
+    found = reviewed(record_of(Tac.of("solo4").new(b"at once"), {}), [], ())
+    assert found.total["ABCD"].luck == 0
+
+
+def test_a_game_that_all_have_lost_ends_with_the_cards_that_were_needed() -> None:
+    """In solo4 one deck must do."""
+    record = greedy_game("solo4", b"lost")
+    found = review(record, 8)
+    assert found.lost
+    assert found.total["ABCD"].end < -1.05
+    assert not review(greedy_game("coop4", b"won"), 8).lost
+
+
+def test_decisions_before_the_first_deal_of_a_position_are_a_round_of_their_own() -> None:
+    state = state_of("A 12; B 20; C 35; D 50", "5 9")
+    while state.actors:
+        state.apply(state.actors[0], next(iter(state.legal(state.actors[0]))))
+    state.deal_on(b"next")
+    for _ in range(12):
+        state.apply(state.actors[0], next(iter(state.legal(state.actors[0]))))
+    record = record_of(state, {})
+    judged = list(decisions(record, 8))
+    assert {decision.deal for decision in judged} == {1, 2}
+    assert judged[0].deal == 1
+    deals = reviewed(record, judged, "AC").deals
+    for number, deal in enumerate(deals, start=1):
+        errors = {
+            seat: sum(each.error for each in judged if each.seat == seat and each.deal == number) for seat in "ABCD"
+        }
+        assert deal["AC"].skill == pytest.approx(errors["B"] + errors["D"] - errors["A"] - errors["C"])
 
 
 def test_hints_say_why() -> None:

@@ -38,7 +38,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
-    """The browser. As long as it is open no other test can use asyncio, so it is closed before tests of other folders."""
+    """The browser. It is closed before tests of other folders: while it is open, they cannot use asyncio."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=browser_arguments())
         yield browser

@@ -188,9 +188,16 @@ def test_bots_can_be_added_as_soon_as_their_levels_are_known(new_page: NewPage) 
     expect(page.get_by_role("button", name=re.compile("bot"))).to_have_count(0)
     while not asked:
         page.wait_for_timeout(20)
-    asked[0].continue_()
-    press(page, "Add bot: Black")
+    asked[0].fulfill(body="cut o")
+    expect(page.get_by_role("alert")).to_be_visible()
+    while len(asked) < 2:
+        page.wait_for_timeout(20)
+    asked[1].continue_()
+    expect(page.get_by_role("button", name="Add bot: Black")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    press(page, "Fill empty seats with bots")
     expect(page.get_by_label("Level: Black")).to_be_visible()
+    expect(page.locator(":focus")).to_have_text("I’m ready")
 
 
 def test_the_focus_stays_where_something_was_pressed(new_page: NewPage) -> None:

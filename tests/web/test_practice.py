@@ -227,7 +227,7 @@ def test_a_game_that_all_gave_up_together_is_reviewed(new_page: NewPage) -> None
     table = create(page, settings={"game": "TAC", "options": options}, sit=["ABCD"], ready=True)
     command(page, table, type="offer", what="concede", place="ABCD")
     page.goto(f"/table/{table}/review")
-    expect(page.get_by_text(re.compile("^The players resigned"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^The game wasn’t won"))).to_be_visible()
 
 
 def test_a_review_without_opponents_counts_cards(new_page: NewPage) -> None:

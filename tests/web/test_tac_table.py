@@ -96,6 +96,14 @@ def test_the_line_of_the_log_that_was_chosen_stays_on_the_board_while_others_pla
     expect(numbers).to_have_text(["28", "31"])
     page.mouse.move(1, 1)
     expect(numbers).to_have_text(["12", "17"])
+    # With nothing chosen, what lies under the pointer is shown; not what was taken back.
+    page.locator(".status").focus()
+    other.hover()
+    expect(numbers).to_have_text(["28", "31"])
+    back = {"type": "offer", "id": "back", "what": "takeback", "place": "ABCD"}
+    assert post(page, f"/api/tables/{table}/commands", back)["type"] == "ack"
+    expect(other).to_have_count(0)
+    expect(numbers).to_have_text(["12", "17"])
 
 
 def test_all_fields_can_show_their_numbers(new_page: NewPage) -> None:

@@ -100,6 +100,8 @@ def show_review(console: Console, arguments: Namespace) -> None:
             errors=console.number(-scale * sum(found.errors(seat) for seat in side), "+.1f"),
             result=console.number(end, ".1f"),
         )
+    if found.lost:
+        console.say("tac-review-cards-lost")
 
 
 def review_values(console: Console, found: Review, teams: tuple[str, ...]) -> dict[str, object]:

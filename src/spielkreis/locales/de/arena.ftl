@@ -1,6 +1,6 @@
 # Die Arena: Wettkämpfe zwischen Bots.
 arena-bad-bot = „{ $text }“ beschreibt keinen Bot; Beispiele sind rules, level:6,iterations=200, search:ms=10 und program:BEFEHL.
-arena-bad-limit = „{ $text }“ ist keine Grenze. ms muss größer als 0 sein; iterations und nodes müssen ganze Zahlen ab 1 sein.
+arena-bad-limit = „{ $text }“ ist keine Grenze. Schreibe ms als Zahl wie 10 oder 0.5 (mit Punkt), iterations und nodes als ganze Zahlen, alle größer als 0.
 arena-unknown-bot = Den Bot „{ $text }“ gibt es in diesem Spiel nicht; es gibt { $known }.
 arena-other-results = Die Datei „{ $file }“ enthält Ergebnisse eines anderen Wettkampfs; wähle eine andere.
 arena-no-file = Die Datei „{ $file }“ lässt sich nicht verwenden: { $reason }.

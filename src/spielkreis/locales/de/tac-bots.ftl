@@ -47,6 +47,7 @@ tac-reason-gives-home = kann eine Kugel des Partners nach Hause bringen
 tac-reason-gives-double = ist doppelt vorhanden
 tac-reason-gives-strong = ist eine starke Karte für den Partner
 tac-reason-gives-spare = ist leicht zu entbehren
+tac-review-cards-lost = Das Spiel wurde nicht gewonnen: Als Ende gilt die Zahl der Karten, die wohl nötig gewesen wären.
 tac-review-unfinished = Nur ein beendetes Spiel lässt sich auswerten.
 tac-hint-nothing = Für { $seat } gibt es hier nichts zu entscheiden.
 tac-hint-line = { $play } – { $chance } %: { $reason }

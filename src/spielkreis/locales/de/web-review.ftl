@@ -54,7 +54,7 @@ web-review-next = Nächste
 web-review-show-best = Besten Zug zeigen
 web-review-hand = Karten: { $cards }
 web-review-early = { $unit ->
-    [score] Das Spiel wurde aufgegeben: Als Ende gilt die Zahl der Karten, die wohl gespielt worden wären.
+    [score] Das Spiel wurde nicht gewonnen: Als Ende gilt die Zahl der Karten, die wohl nötig gewesen wären.
    *[chance] Das Spiel endete vorzeitig: Was noch offen war, zählt als Glück.
 }
 web-review-blunders = Grobe Fehler

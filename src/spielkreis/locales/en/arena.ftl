@@ -1,6 +1,6 @@
 # The arena: matches between bots.
 arena-bad-bot = “{ $text }” doesn’t describe a bot; examples are rules, level:6,iterations=200, search:ms=10 and program:COMMAND.
-arena-bad-limit = “{ $text }” isn’t a limit. ms must be greater than 0; iterations and nodes must be whole numbers from 1.
+arena-bad-limit = “{ $text }” isn’t a limit. Write ms as a number such as 10 or 0.5, and iterations and nodes as whole numbers, all greater than 0.
 arena-unknown-bot = This game has no bot “{ $text }”; the kinds are { $known }.
 arena-other-results = The file “{ $file }” has results of a different match; choose another one.
 arena-no-file = The file “{ $file }” can’t be used: { $reason }.

@@ -47,6 +47,7 @@ tac-reason-gives-home = can bring a marble of the partner home
 tac-reason-gives-double = is in the hand twice
 tac-reason-gives-strong = is a strong card for the partner
 tac-reason-gives-spare = is easy to spare
+tac-review-cards-lost = The game wasn’t won: the end is the number of cards that would probably have been needed.
 tac-review-unfinished = Only a finished game can be reviewed.
 tac-hint-nothing = There is nothing to decide for { $seat } here.
 tac-hint-line = { $play } – { $chance } %: { $reason }

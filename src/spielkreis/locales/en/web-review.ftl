@@ -54,7 +54,7 @@ web-review-next = Next
 web-review-show-best = Show the best play
 web-review-hand = Hand: { $cards }
 web-review-early = { $unit ->
-    [score] The players resigned: the end is the number of cards that they would probably have played.
+    [score] The game wasn’t won: the end is the number of cards that would probably have been needed.
    *[chance] The game ended early: what was still open counts as luck.
 }
 web-review-blunders = Blunders

@@ -1,6 +1,6 @@
 # L’arena: incontri tra bot.
 arena-bad-bot = «{ $text }» non descrive un bot; esempi: rules, level:6,iterations=200, search:ms=10 e program:COMANDO.
-arena-bad-limit = «{ $text }» non è un limite. ms deve essere maggiore di 0; iterations e nodes devono essere numeri interi da 1 in su.
+arena-bad-limit = «{ $text }» non è un limite. Scrivi ms come numero, per esempio 10 o 0.5 (con il punto), iterations e nodes come numeri interi, tutti maggiori di 0.
 arena-unknown-bot = In questo gioco non c’è il bot «{ $text }»; i tipi sono { $known }.
 arena-other-results = Il file «{ $file }» contiene i risultati di un altro incontro; scegline un altro.
 arena-no-file = Il file «{ $file }» non si può usare: { $reason }.

@@ -47,6 +47,7 @@ tac-reason-gives-home = può portare a casa una biglia del compagno
 tac-reason-gives-double = è una carta doppia
 tac-reason-gives-strong = è una carta forte per il compagno
 tac-reason-gives-spare = è una carta di cui si può fare a meno
+tac-review-cards-lost = La partita non è stata vinta: come fine vale il numero di carte che sarebbero probabilmente servite.
 tac-review-unfinished = Si può analizzare solo una partita finita.
 tac-hint-nothing = Qui { $seat } non ha niente da decidere.
 tac-hint-line = { $play } – { $chance } %: { $reason }

@@ -54,7 +54,7 @@ web-review-next = Successiva
 web-review-show-best = Mostra la giocata migliore
 web-review-hand = Carte: { $cards }
 web-review-early = { $unit ->
-    [score] La partita è stata abbandonata: come fine vale il numero di carte che sarebbero state giocate, secondo le stime.
+    [score] La partita non è stata vinta: come fine vale il numero di carte che sarebbero probabilmente servite.
    *[chance] La partita è finita in anticipo: ciò che era ancora aperto conta come fortuna.
 }
 web-review-blunders = Errori gravi

@@ -1,6 +1,6 @@
 # 競技場：電腦玩家之間的比賽。
 arena-bad-bot = 「{ $text }」不是電腦玩家的寫法；例如 rules、level:6,iterations=200、search:ms=10 或 program:COMMAND。
-arena-bad-limit = 「{ $text }」不是有效的限制。ms 須大於 0；iterations 和 nodes 須為 1 以上的整數。
+arena-bad-limit = 「{ $text }」不是有效的限制。ms 請寫成 10 或 0.5 這樣的數字，iterations 和 nodes 請寫成整數，都須大於 0。
 arena-unknown-bot = 這個遊戲沒有「{ $text }」這種電腦玩家；可用的種類為 { $known }。
 arena-other-results = 檔案「{ $file }」是另一場比賽的結果，請另選檔案。
 arena-no-file = 無法使用檔案「{ $file }」：{ $reason }。

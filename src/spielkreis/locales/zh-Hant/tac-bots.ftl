@@ -47,6 +47,7 @@ tac-reason-gives-home = 可以讓夥伴的彈珠回家
 tac-reason-gives-double = 這張牌手上有兩張
 tac-reason-gives-strong = 對夥伴很有用的強牌
 tac-reason-gives-spare = 這張牌自己不太需要
+tac-review-cards-lost = 這一局沒有獲勝：以預估所需的總牌數作為結果。
 tac-review-unfinished = 只有結束的遊戲才能檢討。
 tac-hint-nothing = 這裡{ $seat }沒有什麼要決定。
 tac-hint-line = { $play } – { $chance }%：{ $reason }

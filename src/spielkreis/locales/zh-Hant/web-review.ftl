@@ -51,7 +51,7 @@ web-review-next = 下一個
 web-review-show-best = 顯示最好的走法
 web-review-hand = 手牌：{ $cards }
 web-review-early = { $unit ->
-    [score] 玩家已認輸：以預估的總用牌數作為結果。
+    [score] 這一局沒有獲勝：以預估所需的總牌數作為結果。
    *[chance] 這一局提前結束：當時未定的部分算作運氣。
 }
 web-review-blunders = 嚴重失誤

@@ -41,7 +41,7 @@ def review_parts(text: str, winners: Sequence[Seat]) -> Iterator[ReviewPart]:
         )
 
     deals = [
-        accounts(deal, [each for each in found if max(each.deal, 1) == number])
+        accounts(deal, [each for each in found if each.deal == number])
         for number, deal in enumerate(review.deals, start=1)
     ]
     yield ReviewEnds(accounts(review.total, found), tuple(deals))

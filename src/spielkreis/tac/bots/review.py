@@ -63,6 +63,7 @@ class Decision(msgspec.Struct, frozen=True):
     ply: int
     """Its number among all decisions of the game, from 0."""
     deal: int
+    """The number of its deal, from 1."""
     seat: str
     play: str
     best: str
@@ -88,6 +89,8 @@ class Review(msgspec.Struct, frozen=True):
     decisions: tuple[Decision, ...]
     total: dict[str, Account]
     deals: tuple[dict[str, Account], ...]
+    lost: bool = False
+    """All lost together: the end is the number of cards that would probably have been needed."""
 
     def errors(self, seat: str) -> float:
         """The sum of a seat's errors."""
@@ -102,7 +105,8 @@ def review(record: Record, iterations: int = REVIEW_ITERATIONS, seed: int = 1) -
 def decisions(record: Record, iterations: int = REVIEW_ITERATIONS, seed: int = 1) -> Iterator[Decision]:
     """The decisions of a game one after the other, so that they can be shown as they come."""
     state = Tac(record.options).start(record.setup)
-    ply = deal = 0
+    ply = 0
+    deal = 0 if state.phase == "deal" else 1
     for entry in record.entries:
         event = entry.event
         if event is None:
@@ -170,17 +174,16 @@ def _result(state: State, seat: str, play: Play) -> Marbles:
 def reviewed(record: Record, judged: Sequence[Decision], winners: Sequence[str] | None = None) -> Review:
     """The accounts of all sides from the judged decisions.
 
-    `winners` are the seats that have won a game that ended before its rules decided it, for example by resignation. A
-    game that all have given up together ends with the number of cards that was to be expected.
+    `winners` are the seats that have won a game that ended before its rules decided it, for example by resignation.
     """
     teams = record.options.rules.teams
-    chances = _boundaries(record, winners)
+    chances, lost = _boundaries(record, judged, winners)
     deals: list[dict[str, Account]] = []
     for number, (before, after) in enumerate(pairwise(chances), start=1):
-        found = [decision for decision in judged if max(decision.deal, 1) == number]
+        found = [decision for decision in judged if decision.deal == number]
         deals.append({team: _account(teams, team, before[team], after[team], found) for team in teams})
     total = {team: _account(teams, team, chances[0][team], chances[-1][team], judged) for team in teams}
-    return Review(tuple(judged), total, tuple(deals))
+    return Review(tuple(judged), total, tuple(deals), lost)
 
 
 def _account(teams: Sequence[str], team: str, start: float, end: float, judged: Sequence[Decision]) -> Account:
@@ -190,8 +193,10 @@ def _account(teams: Sequence[str], team: str, start: float, end: float, judged: 
     return Account(start, skill, end - start - skill, end)
 
 
-def _boundaries(record: Record, winners: Sequence[str] | None) -> list[dict[str, float]]:
-    """The chances of all sides at the start, after every deal and at the end."""
+def _boundaries(
+    record: Record, judged: Sequence[Decision], winners: Sequence[str] | None
+) -> tuple[list[dict[str, float]], bool]:
+    """The chances of all sides at the start, after every deal and at the end, and whether all have lost together."""
     brain = brain_of(record.options)
     state = Tac(record.options).start(record.setup)
     teams = record.options.rules.teams
@@ -207,9 +212,11 @@ def _boundaries(record: Record, winners: Sequence[str] | None) -> list[dict[str,
     together = record.options.rules.cooperative
     if winners is None or not (winners or together):
         raise GameError("tac-review-unfinished")
-    if together:
-        expected = -state.score / 100 if state.outcome is not None else brain.chances(state.engine())[0]
-        found.append(dict.fromkeys(teams, expected))
-    else:
-        found.append({team: float(winners[0] in team) for team in teams})
-    return found
+    if not together:
+        end = {team: float(winners[0] in team) for team in teams}
+    elif state.outcome is not None:
+        end = dict.fromkeys(teams, brain.chances(state.engine())[0])
+    else:  # given up: what was expected after the last decision
+        *_, last = found[-1][teams[0]], *(each.chance - each.error for each in judged if each.deal == len(found))
+        end = dict.fromkeys(teams, last)
+    return [*found, end], together and not winners
