@@ -30,16 +30,22 @@ class Home:
         program = str(Path(sys.executable).parent / "spielkreis")
         command = [program, "serve", "--host", host, "--port", str(port), "--no-browser"]
         environment = {**os.environ, "LANGUAGE": "en", "XDG_DATA_HOME": str(folder)}
+        # Unbuffered: the first line must not take anything with it that `communicate` returns.
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, env=environment
         )
         assert self.process.stdout is not None
-        self.first = self.process.stdout.readline()
+        self.first = self.process.stdout.readline().decode()
+
+    def wait(self) -> tuple[str, str]:
+        """Waits for its end; gives the rest of what it said, and its log."""
+        said, log = self.process.communicate(timeout=60)
+        return said.decode(), log.decode()
 
     def end(self, how: signal.Signals) -> tuple[str, str]:
         """Ends it; gives the rest of what it said, and its log."""
         self.process.send_signal(how)
-        return self.process.communicate(timeout=60)
+        return self.wait()
 
 
 def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: Path) -> None:
@@ -67,7 +73,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
         assert (tmp_path / "spielkreis" / "spielkreis.db").is_file()
         again = Home(tmp_path, port)
         assert again.first == ""
-        _, told = again.process.communicate(timeout=60)
+        _, told = again.wait()
         assert again.process.returncode == 2
         assert told.startswith(f"spielkreis: Can’t use port {port} on 0.0.0.0:")
         assert "--port" in told
