@@ -216,7 +216,7 @@ def _boundaries(
         end = {team: float(winners[0] in team) for team in teams}
     elif state.outcome is not None:
         end = dict.fromkeys(teams, brain.chances(state.engine())[0])
-    else:  # given up: what was expected after the last decision
-        *_, last = found[-1][teams[0]], *(each.chance - each.error for each in judged if each.deal == len(found))
-        end = dict.fromkeys(teams, last)
+    else:  # given up: what was expected after the last decision of this deal, or before it
+        after = [each.chance - each.error for each in judged if each.deal == len(found)]
+        end = dict.fromkeys(teams, after[-1]) if after else found[-1]
     return [*found, end], together and not winners
