@@ -32,12 +32,12 @@ WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 .DELETE_ON_ERROR:
 
 play:
-	@$(MAKE) --no-print-directory -j 2 $(VENV)/built $(WEB)
+	@$(MAKE) -s --no-print-directory -j 2 $(VENV)/built $(WEB)
 	@test -f $(DOCS) || $(MAKE) --no-print-directory docs || true
 	@$(BIN)/spielkreis $(if $(HOST)$(ARGS),serve) $(if $(HOST),--host $(HOST)) $(ARGS)
 
 test:
-	@$(MAKE) --no-print-directory -j 2 lint web/node_modules/checked
+	@$(MAKE) -s --no-print-directory -j 2 lint web/node_modules/checked
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
