@@ -9,6 +9,37 @@ export interface BoardPlan {
   readonly starts: Readonly<Record<string, number>>;
 }
 
+/** A deal. `hands` has the cards that the viewer saw. */
+export interface DealRecord {
+  readonly type: "deal";
+  readonly dealer: string;
+  readonly hands: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The seats that declared an opening card after a deal (F3). */
+export interface DeclaredRecord {
+  readonly type: "declared";
+  readonly seats: readonly string[];
+}
+
+/** A card that changed hands in the exchange. */
+export interface Gift {
+  readonly seat: string;
+  readonly to: string;
+  readonly card?: string | null;
+}
+
+export type LineRecord = DealRecord | DeclaredRecord | SwapRecord | PlayRecord;
+
+/** One marble on its way. A marble that opens comes from its base (`A0`). */
+export interface MarbleMove {
+  readonly seat: string;
+  readonly from: string;
+  readonly to: string;
+  readonly path?: readonly string[];
+  readonly captured?: string | null;
+}
+
 /** A complete choice of rules that has checked itself: what contradicts its edition or makes no sense is refused. */
 export interface Options {
   readonly variant: string;
@@ -28,6 +59,45 @@ export interface Options {
   readonly open_partner_hands: boolean;
   readonly second_place: boolean;
   readonly persons: readonly string[];
+}
+
+/** What a play does: known before it is made. */
+export interface PlayEffect {
+  readonly card: string;
+  readonly kind: string;
+  readonly base?: string | null;
+  readonly moves?: readonly MarbleMove[];
+  readonly skips?: string | null;
+  readonly passes?: Readonly<Record<string, string>>;
+  readonly plays_for?: string | null;
+}
+
+/** A play that was made, with everything that it changed. */
+export interface PlayRecord {
+  readonly type: "play";
+  readonly card: string;
+  readonly kind: string;
+  readonly base?: string | null;
+  readonly moves?: readonly MarbleMove[];
+  readonly skips?: string | null;
+  readonly passes?: Readonly<Record<string, string>>;
+  readonly plays_for?: string | null;
+  readonly seat: string;
+  readonly action: string;
+  readonly by?: string | null;
+  readonly restored?: Readonly<Record<string, readonly string[]>> | null;
+  readonly undid?: number | null;
+  readonly hands?: Readonly<Record<string, readonly string[]>>;
+  readonly locked?: readonly string[];
+  readonly home?: readonly string[];
+  readonly dropped?: readonly string[];
+  readonly next?: string | null;
+}
+
+/** A completed exchange (F4). */
+export interface SwapRecord {
+  readonly type: "swap";
+  readonly gifts: readonly Gift[];
 }
 
 /** A game as one person sees it, who holds all the seats in `holds`; a spectator holds none. */
@@ -62,4 +132,11 @@ export interface TacView {
   readonly history: readonly string[];
   readonly undone: readonly number[];
   readonly outcome: Outcome | null;
+}
+
+/** A field that a marble can reach alone in a 7 under construction. */
+export interface Way {
+  readonly to: string;
+  readonly steps: readonly string[];
+  readonly moves: readonly MarbleMove[];
 }

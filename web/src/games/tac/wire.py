@@ -1,5 +1,6 @@
 """The types of TAC on the wire, for web/wire_types.py."""
 
+from spielkreis.tac.effect import LineRecord, PlayEffect, Way
 from spielkreis.tac.view.view import View
 
-TYPES = {"TacView": View}
+TYPES = {"TacView": View, "LineRecord": LineRecord, "PlayEffect": PlayEffect, "Way": Way}
