@@ -16,7 +16,8 @@ NAMED = re.compile(
 )
 ROOMS = re.compile(
     r"src/spielkreis/(tac|tackle)/"
-    r"|src/spielkreis/(cli|server/games|arena|envs)/(tac|tackle)\w*(\.py|/)"
+    r"|src/spielkreis/(cli|envs)/(tac|tackle)/"
+    r"|src/spielkreis/(server/games|arena|envs)/(tac|tackle)\w*(\.py|/)"
 )
 REGISTRIES = {
     "src/spielkreis/cli/games.py",

@@ -5,11 +5,14 @@ Each module in `GAMES` has a function `add(parser)` that adds the commands of it
 
 from __future__ import annotations
 
-from spielkreis.cli import tac, tac_arena, tackle, tackle_arena
+from spielkreis.cli.tac import arena as tac_arena
+from spielkreis.cli.tac import commands as tac_commands
+from spielkreis.cli.tackle import arena as tackle_arena
+from spielkreis.cli.tackle import commands as tackle_commands
 
 GAMES = (
-    tackle,
-    tac,
+    tackle_commands,
+    tac_commands,
 )
 ARENA = (
     tac_arena,

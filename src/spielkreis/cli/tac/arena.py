@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from spielkreis.arena.tac import TacContest
 from spielkreis.cli.parser import Parser, whole_number
-from spielkreis.cli.tac import chosen_options
+from spielkreis.cli.tac.commands import chosen_options
 from spielkreis.tac.bots.levels import LEVELS
 
 NAME = "tac"

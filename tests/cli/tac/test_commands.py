@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from spielkreis.cli.console import Console
-from spielkreis.cli.tac_board import board
-from spielkreis.cli.tac_play import TacTerminal
+from spielkreis.cli.tac.board import board
+from spielkreis.cli.tac.play import TacTerminal
 from spielkreis.locales import LANGUAGES
 from spielkreis.tac import VARIANTS, Bot, Tac, from_text, read_record
 from spielkreis.tac.text.drawing import squares

@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 
 from spielkreis.cli.console import Console
-from spielkreis.cli.tac_board import count_line, draw, hand_line
+from spielkreis.cli.tac.board import count_line, draw, hand_line
 from spielkreis.game import GameError, NotationError
 from spielkreis.record import at_line
 from spielkreis.tac.actions import Action, Deal, Part, Play, Swap

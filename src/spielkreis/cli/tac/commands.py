@@ -9,11 +9,11 @@ from secrets import token_bytes
 from time import perf_counter
 from typing import Any
 
-from spielkreis.cli import tac_review
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
-from spielkreis.cli.tac_board import draw, hand_line
-from spielkreis.cli.tac_play import TacTerminal, outcome_line, resumed
+from spielkreis.cli.tac import review
+from spielkreis.cli.tac.board import draw, hand_line
+from spielkreis.cli.tac.play import TacTerminal, outcome_line, resumed
 from spielkreis.game import GameError, NotationError, OptionError
 from spielkreis.record import excerpt
 from spielkreis.tac.game import Tac
@@ -38,7 +38,7 @@ def add(parser: Parser) -> None:
     simulation.option("--games", "cli-tac-option-games", metavar="N", default="1000")
     simulation.option("--bots", "cli-tac-option-bots", metavar="random|rules", default="random")
     game = tac.command("play", "cli-tac-play", play_here)
-    tac_review.add(tac)
+    review.add(tac)
     game.option("--seat", "cli-tac-option-seat", metavar="A", default="A")
     game.option("--resume", "cli-option-resume", metavar="FILE")
     for command in (simulation, game):

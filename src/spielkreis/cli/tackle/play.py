@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from spielkreis.cli.console import Console
-from spielkreis.cli.tackle_board import draw, figure, status
+from spielkreis.cli.tackle.board import draw, figure, status
 from spielkreis.game import GameError, Seat
 from spielkreis.tackle.bots.levels import level_bot
 from spielkreis.tackle.bots.rules import Bot

@@ -6,11 +6,11 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from spielkreis.cli import tackle_prove
 from spielkreis.cli.console import Console
 from spielkreis.cli.parser import Parser, UsageError, whole_number
-from spielkreis.cli.tackle_board import draw
-from spielkreis.cli.tackle_position import chosen_position, position_options
+from spielkreis.cli.tackle import prove
+from spielkreis.cli.tackle.board import draw
+from spielkreis.cli.tackle.position import chosen_position, position_options
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
 from spielkreis.tackle.prove.certificate import is_certificate
@@ -39,7 +39,7 @@ def add(tackle: Parser) -> None:
         command.option("--threads", "solve-option-threads", metavar="N")
     proof = tackle.command("verify-proof", "solve-verify-command", verify_proof)
     proof.add_argument("file", metavar="FILE", nargs="?", help=proof.words("solve-argument-proof"))
-    tackle_prove.add_to_verify(proof)
+    prove.add_to_verify(proof)
     for command in (solve, composition, proof):
         command.option("--json", "cli-option-json", action="store_true")
 
@@ -190,9 +190,9 @@ def verify_proof(console: Console, arguments: Namespace) -> int:
     """`spielkreis tackle verify-proof FILE`"""
     if arguments.file is None:
         raise UsageError("cli-missing", argument="FILE")
-    text = tackle_prove.read_proof(console, arguments.file)
+    text = prove.read_proof(console, arguments.file)
     if is_certificate(text):
-        return tackle_prove.verify_certificate(console, arguments, text)
+        return prove.verify_certificate(console, arguments, text)
     proof = verify(text)
     if console.json:
         console.result(

@@ -6,12 +6,12 @@ from argparse import Namespace
 from time import perf_counter
 from typing import Any
 
-from spielkreis.cli import tackle_prove, tackle_puzzle, tackle_solve
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
-from spielkreis.cli.tackle_board import draw, figure, status
-from spielkreis.cli.tackle_play import TackleTerminal, choose, read_game
-from spielkreis.cli.tackle_position import USUAL_JOB, chosen_position, position_options
+from spielkreis.cli.tackle import prove, puzzle, solve
+from spielkreis.cli.tackle.board import draw, figure, status
+from spielkreis.cli.tackle.play import TackleTerminal, choose, read_game
+from spielkreis.cli.tackle.position import USUAL_JOB, chosen_position, position_options
 from spielkreis.game import GameError
 from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.jobs import JOBS
@@ -43,9 +43,9 @@ def add(parser: Parser) -> None:
         position_options(command)
     for command in (jobs, show, replay, legal, perft):
         command.option("--json", "cli-option-json", action="store_true")
-    tackle_solve.add(tackle)
-    tackle_prove.add(tackle)
-    tackle_puzzle.add(tackle)
+    solve.add(tackle)
+    prove.add(tackle)
+    puzzle.add(tackle)
 
 
 def outcome_values(position: Position) -> dict[str, Any] | None:

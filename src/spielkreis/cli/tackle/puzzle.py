@@ -7,7 +7,7 @@ from random import Random
 
 from spielkreis.cli.console import Console
 from spielkreis.cli.parser import Parser, UsageError, whole_number
-from spielkreis.cli.tackle_board import draw
+from spielkreis.cli.tackle.board import draw
 from spielkreis.game import GameError
 from spielkreis.record import excerpt
 from spielkreis.tackle.cells import cell_name

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from spielkreis.cli import main
-from spielkreis.cli.tackle_board import coloured_board
+from spielkreis.cli.tackle.board import coloured_board
 from spielkreis.locales import LANGUAGES, translate
 from spielkreis.tackle import JOBS, Record
 from spielkreis.tackle.text.drawing import plain_board
