@@ -16,8 +16,8 @@ NAMED = re.compile(
 )
 ROOMS = re.compile(
     r"src/spielkreis/(tac|tackle)/"
-    r"|src/spielkreis/(cli|envs)/(tac|tackle)/"
-    r"|src/spielkreis/(server/games|arena|envs)/(tac|tackle)\w*(\.py|/)"
+    r"|src/spielkreis/(cli|envs|server/games)/(tac|tackle)/"
+    r"|src/spielkreis/(arena/(tac|tackle)|envs/(tac|tackle)_v0)\.py"
 )
 REGISTRIES = {
     "src/spielkreis/cli/games.py",

@@ -17,7 +17,7 @@ TABLE = (
     "tests/server/table/test_fairness.py",
     "tests/server/table/test_effects.py",
     "tests/server/table/test_levels.py",
-    "tests/server/games/test_tac_table.py",
+    "tests/server/games/tac/test_table.py",
 )
 VIEWS = (*TABLE, "tests/server/table/test_views.py", "tests/server/table/test_secrets.py")
 LIVE = ("tests/server/live/test_pipeline.py", "tests/server/live/test_presence.py")

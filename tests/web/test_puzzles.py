@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
 
-from spielkreis.server.games.tackle_puzzles import TacklePuzzles
+from spielkreis.server.games.tackle.puzzles import TacklePuzzles
 from spielkreis.tackle.puzzles import Puzzle, puzzles
 from tests.web.conftest import NewPage
 from tests.web.tackle_hands import play, play_by_keys

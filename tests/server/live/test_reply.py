@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from spielkreis.server.games.adapter import AnyAdapter, AnyState, Watch
-from spielkreis.server.games.tackle import TackleAdapter
+from spielkreis.server.games.tackle.adapter import TackleAdapter
 from spielkreis.server.live import reply
 from spielkreis.server.live.reply import LATEST, LEAST_MS, MOST_MS, THINKING_MS, Reply, thinking_time
 from spielkreis.server.live.thinking_pool import Kind, ThinkingPool

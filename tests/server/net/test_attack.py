@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from spielkreis.server.errors import InputError, LimitError
-from spielkreis.server.games.tac import TacAdapter
-from spielkreis.server.games.tackle import TackleAdapter
+from spielkreis.server.games.tac.adapter import TacAdapter
+from spielkreis.server.games.tackle.adapter import TackleAdapter
 from spielkreis.server.storage.guests import checked_name
 from spielkreis.server.table import checks, commands, questions, records
 from spielkreis.server.table.commands import NewTable, create

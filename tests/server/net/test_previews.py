@@ -14,7 +14,7 @@ from litestar.types import ASGIApp
 from spielkreis.server.app import build
 from spielkreis.server.config import ServerConfig
 from spielkreis.server.games.canvas import HEIGHT, WIDTH, Canvas
-from spielkreis.server.games.tac import TacAdapter
+from spielkreis.server.games.tac.adapter import TacAdapter
 from spielkreis.server.net import pages
 from spielkreis.tac import Tac
 

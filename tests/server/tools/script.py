@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from spielkreis.game import GameError
-from spielkreis.server.games.tac import TacAdapter
+from spielkreis.server.games.tac.adapter import TacAdapter
 from spielkreis.tac.actions import Deal, Swapped
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State

@@ -109,7 +109,8 @@ def staged(script: Script, folder: Path) -> Iterator[Stage]:
         patch.setattr("spielkreis.server.live.presence.AWAY", 0.0)
         patch.setattr("spielkreis.server.live.reply.LATEST", 3600.0)  # bots wait for their cue
         patch.setattr(
-            "spielkreis.server.games.tac.TacAdapter.choose", lambda _, state, seat, *rest: stage.choose(state, seat)
+            "spielkreis.server.games.tac.adapter.TacAdapter.choose",
+            lambda _, state, seat, *rest: stage.choose(state, seat),
         )
         patch.setattr(State, "_deal_from_seed", lambda state: deal_from(state, script))
         root = logging.getLogger()

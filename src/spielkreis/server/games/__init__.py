@@ -8,8 +8,8 @@ from typing import cast
 from spielkreis.game import GameError
 from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import AnyAdapter, GameAdapter, GameT, NamesDetails, StateT
-from spielkreis.server.games.tac import TacAdapter
-from spielkreis.server.games.tackle import TackleAdapter
+from spielkreis.server.games.tac.adapter import TacAdapter
+from spielkreis.server.games.tackle.adapter import TackleAdapter
 
 ADAPTERS: dict[str, AnyAdapter] = {}
 """All games by name."""

@@ -14,7 +14,6 @@ from spielkreis.game import GameError, NotationError, Outcome, Seat
 from spielkreis.locales import translate
 from spielkreis.record import at_line
 from spielkreis.server.errors import InputError
-from spielkreis.server.games import tac_picture
 from spielkreis.server.games.adapter import (
     Catalogue,
     GameAdapter,
@@ -28,8 +27,9 @@ from spielkreis.server.games.adapter import (
     text_option,
     within,
 )
-from spielkreis.server.games.tac_hints import reason_text, suggestions
-from spielkreis.server.games.tac_review import review_parts
+from spielkreis.server.games.tac import picture
+from spielkreis.server.games.tac.hints import reason_text, suggestions
+from spielkreis.server.games.tac.review import review_parts
 from spielkreis.server.wire.answers import Suggestion
 from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
 from spielkreis.server.wire.settings import OptionValue
@@ -179,7 +179,7 @@ class TacAdapter(GameAdapter[Tac, State]):
         return {seat: tuple(marbles.get(seat, ())) for seat in state.variant.seats}
 
     def picture(self, game: Tac, pieces: Mapping[str, Sequence[str]]) -> bytes:
-        return tac_picture.draw(game, pieces)
+        return picture.draw(game, pieces)
 
     def record(self, state: State, headers: Mapping[str, str]) -> str:
 

@@ -11,15 +11,15 @@ from spielkreis.game import GameError
 from spielkreis.locales import LANGUAGES
 from spielkreis.server.games import adapter_of
 from spielkreis.server.games.adapter import GivesHints, ReviewsGames
-from spielkreis.server.games.tac_hints import MOST_HINTS, suggestions
-from spielkreis.server.games.tac_review import review_parts
+from spielkreis.server.games.tac.hints import MOST_HINTS, suggestions
+from spielkreis.server.games.tac.review import review_parts
 from spielkreis.server.wire.review import ReviewBegins, ReviewedDecision, ReviewEnds
 from spielkreis.tac.bots import review as reviewing
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 from spielkreis.thinking import Limit
 
-GAMES = Path(__file__).parents[2] / "playthroughs"
+GAMES = Path(__file__).parents[3] / "playthroughs"
 POSITION = """[Game "TAC"]
 [Variant "{variant}"]
 [Deck "basic"]

@@ -9,7 +9,6 @@ import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.locales import translate
-from spielkreis.server.games import tackle_picture
 from spielkreis.server.games.adapter import (
     Catalogue,
     GameAdapter,
@@ -21,9 +20,10 @@ from spielkreis.server.games.adapter import (
     json_members,
     within,
 )
-from spielkreis.server.games.tackle_analyst import TackleAnalyst
-from spielkreis.server.games.tackle_options import game_of
-from spielkreis.server.games.tackle_puzzles import TacklePuzzles
+from spielkreis.server.games.tackle import picture
+from spielkreis.server.games.tackle.analyst import TackleAnalyst
+from spielkreis.server.games.tackle.options import game_of
+from spielkreis.server.games.tackle.puzzles import TacklePuzzles
 from spielkreis.server.wire.answers import NearShape, Suggestion
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
@@ -142,7 +142,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
         return {owner: tuple(map(cell_name, cells)) for owner, cells in owners}
 
     def picture(self, game: Tackle, pieces: Mapping[str, Sequence[str]]) -> bytes:
-        return tackle_picture.draw(pieces)
+        return picture.draw(pieces)
 
     def record(self, state: Position, headers: Mapping[str, str]) -> str:
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from spielkreis.server.games.tackle_analyst import EngineFound, TackleAnalyst
+from spielkreis.server.games.tackle.analyst import EngineFound, TackleAnalyst
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.server.wire.study import Setup, Think
 

@@ -9,7 +9,7 @@ import msgspec
 
 from spielkreis.game import IllegalError
 from spielkreis.server.games.adapter import Watcher
-from spielkreis.server.games.tackle_options import game_of
+from spielkreis.server.games.tackle.options import game_of
 from spielkreis.server.wire.study import AnyTask, Check, Review, Setup, Solve, Think
 from spielkreis.tackle.bots.analysis import assess
 from spielkreis.tackle.bots.review import ReviewedGame, review

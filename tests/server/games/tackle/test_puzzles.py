@@ -6,7 +6,7 @@ import pytest
 
 from spielkreis.game import IllegalError
 from spielkreis.server.errors import MissingError, RefusedError
-from spielkreis.server.games.tackle_puzzles import TacklePuzzles
+from spielkreis.server.games.tackle.puzzles import TacklePuzzles
 from spielkreis.tackle.puzzles import puzzles
 
 PUZZLES = TacklePuzzles()

@@ -1,0 +1,1 @@
+"""TAC at the server."""

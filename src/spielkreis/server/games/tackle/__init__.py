@@ -1,0 +1,1 @@
+"""Tackle at the server."""
