@@ -94,7 +94,7 @@ def test_questions_need_a_game_that_can_answer_them() -> None:
 def test_the_reasons_why_cards_cannot_be_played_speak_to_the_person_who_asks() -> None:
     circle = Circle("team4", STUCK)
     found = questions.answer(circle.table, circle.guests["A"], LEGAL, "en")
-    assert isinstance(found, answers.LegalActions)
+    assert isinstance(found, messages.LegalActions)
     reasons = [hint.problem.message for hint in found.cards if hint.problem is not None]
     assert reasons
     assert all("your marbles" in reason.lower() for reason in reasons)

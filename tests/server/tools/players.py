@@ -65,8 +65,8 @@ class Person:
         ack: Json = await self.post(f"/api/tables/{table}/commands", command)
         return ack
 
-    async def look(self, url: str, table: str, place: str | None = None, seq: int = 0) -> Look:
-        """A socket at a table."""
+    async def look(self, url: str, table: str, place: str | None = None, seq: int = 0, *, legal: bool = False) -> Look:
+        """A socket at a table; with `legal`, its news list what the place may do."""
         socket = await connect(
             f"{url}/api/tables/{table}/live",
             additional_headers={"Cookie": self.cookie},
@@ -74,7 +74,7 @@ class Person:
             max_size=None,
         )
         look = Look(socket)
-        await look.send("hello", place=place, seq=seq)
+        await look.send("hello", place=place, seq=seq, legal=legal)
         return look
 
 

@@ -67,7 +67,7 @@ class Audience:
         self.table = table
         nobody = Person(self.stage.url)
         for person, place in ((self.person, self.place), (self.person, None), (nobody, None)):
-            self.looks.append(await person.look(self.stage.url.replace("http", "ws"), table, place))
+            self.looks.append(await person.look(self.stage.url.replace("http", "ws"), table, place, legal=True))
         await nobody.http.aclose()
 
     async def see(self, seq: int) -> None:
@@ -94,12 +94,12 @@ class Audience:
         )
         other = rng.choice([each for each in seats if each not in self.place])
         messages: tuple[dict[str, Any], ...] = (
-            {"type": "legal", "seat": seat},
+            {"type": "legal", "seat": seat, "effects": rng.random() < 0.5},
             {"type": "why", "seat": seat, "action": action},
             {"type": "steps", "seat": seat, "card": rng.choice(("7", "tac"))},
             {"type": "nearest", "seat": seat},
             {"type": "play", "seat": other, "action": action, "seq": seq},
-            {"type": "hello", "place": rng.choice((None, seat)), "seq": rng.choice((0, seq))},
+            {"type": "hello", "place": rng.choice((None, seat)), "seq": rng.choice((0, seq)), "legal": True},
             {"type": "answer", "what": "pause", "place": self.place, "yes": True},
         )
         message = rng.choice(messages)

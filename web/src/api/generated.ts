@@ -208,6 +208,7 @@ export interface Hello {
   readonly type: "hello";
   readonly place?: string | null;
   readonly seq?: number;
+  readonly legal?: boolean;
 }
 
 /** The first hint names the piece to move, the second one the whole action. */
@@ -330,6 +331,7 @@ export interface News {
   readonly table?: TableView;
   readonly game?: GameView | null;
   readonly ack?: Ack;
+  readonly legal?: LegalActions;
 }
 
 /** The single steps that can follow, and for each marble the steps that it can take alone. */

@@ -12,6 +12,7 @@ cdef class Viewer:
     cdef public object place
     cdef public long seen
     cdef public bint greeted
+    cdef public bint legal
     cdef Metrics _metrics
     cdef object _cut
     cdef list _replies
@@ -33,6 +34,8 @@ cdef class Room:
     cdef object _encoder
     cdef long _encoder_seq
     cdef dict _encoded
+    cdef dict _legal
     cpdef changed(self)
     cpdef bytes news(self, str place, long since)
+    cdef bytes legal(self, str place, long since, str language)
     cdef object _allowed(self, Viewer viewer)

@@ -15,7 +15,7 @@ from spielkreis.server.errors import ForbiddenError, MissingError
 from spielkreis.server.live.lock import Lock
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.net.sender import Sender
-from spielkreis.server.table import views
+from spielkreis.server.table import questions, views
 
 if TYPE_CHECKING:
     from spielkreis.server.live.reply import Reply
@@ -54,6 +54,8 @@ class Viewer:
         place: str | None
         seen: int
         greeted: bool
+        legal: bool
+        """Whether the client wants to know what it may do together with the news of the game."""
 
     def __init__(
         self,
@@ -72,6 +74,7 @@ class Viewer:
         self.place = None
         self.seen = 0
         self.greeted = False
+        self.legal = False
         self._metrics = metrics
         self._cut = cut
         self._replies: list[bytes] = []
@@ -113,9 +116,11 @@ class Viewer:
             # A viewer who has lost the place starts again as a spectator.
             place = room._allowed(self)
             news = room.news(place, self.seen)
+            if self.legal and place is not None:
+                news = _with_member(news, b"legal", room.legal(place, self.seen, self.language))
             self.seen = seq
             # The acting player gets news and acknowledgement in one message, since a second message costs as much.
-            return _with_ack(news, self._next_reply()) if replies and replies[0].startswith(_ACK) else news
+            return _with_member(news, b"ack", self._next_reply() if replies and replies[0].startswith(_ACK) else b"")
         return self._next_reply() if replies else None
 
     def _next_reply(self) -> bytes:
@@ -150,14 +155,24 @@ class Room:
         self._encoder = views.NewsEncoder(table)
         self._encoder_seq = table.seq
         self._encoded: dict[tuple[str | None, int], bytes] = {}
+        self._legal: dict[tuple[str, str], bytes] = {}
 
     def changed(self) -> None:
         """Sends the news to all viewers."""
         seq: cython.long = self.table.seq
         viewer: Viewer
+        acting = self.table.acting
+        deciding: list[Viewer] = []
         for viewer in self.viewers:
-            if viewer.seen != seq:
+            if viewer.seen == seq:
+                continue
+            # The time that it takes to list legal actions depends on a hand: nobody else may wait for it.
+            if viewer.legal and viewer.place in acting:
+                deciding.append(viewer)
+            else:
                 viewer.flush()
+        for viewer in deciding:
+            viewer.flush()
 
     def replace(self, table: GameTable) -> None:
         """Replaces the table after it was loaded again; all viewers receive everything."""
@@ -174,6 +189,7 @@ class Room:
         if self._encoder_seq != self.table.seq:
             self._encoder, self._encoder_seq = views.NewsEncoder(self.table), self.table.seq
             encoded.clear()
+            self._legal.clear()
         key = (place, since)
         found = encoded.get(key)
         if found is None:
@@ -182,8 +198,20 @@ class Room:
             found = encoded[key] = self._encoder.encoded_news(place, since)
         return found
 
-    def look(self, viewer: Viewer, place: str | None, seen: int) -> None:
-        """Lets a viewer watch from an own place or as a spectator."""
+    def legal(self, place: str, since: cython.long, language: str) -> bytes:
+        """What the player at a place may do, encoded once for all viewers; empty if news since this event include no
+        game, or if the player has nothing to decide."""
+        if not self._encoder.includes_game(since):
+            return b""
+        found = self._legal.get((place, language))
+        if found is None:
+            actions = questions.legal_in_news(self.table, place, language)
+            found = b"" if actions is None else _encode(actions)
+            self._legal[place, language] = found
+        return found
+
+    def look(self, viewer: Viewer, place: str | None, seen: int, legal: bool = False) -> None:
+        """Lets a viewer watch from an own place or as a spectator; with `legal`, news list what the place may do."""
         if place is not None:
             self.check(viewer.guest, place)
         if viewer.greeted and place != viewer.place:
@@ -191,7 +219,7 @@ class Room:
             viewer.seen = 0
         elif not viewer.greeted or seen < viewer.seen:
             viewer.seen = seen if seen <= self.table.seq else 0
-        viewer.place, viewer.greeted = place, True
+        viewer.place, viewer.legal, viewer.greeted = place, legal, True
         viewer.flush()
 
     def check(self, guest: Guest | None, place: str) -> None:
@@ -228,5 +256,6 @@ class Room:
         return any(viewer.place == place for viewer in self.viewers)
 
 
-def _with_ack(news: bytes, ack: bytes) -> bytes:
-    return b'%b,"ack":%b}' % (news[:-1], ack)
+def _with_member(news: bytes, name: bytes, member: bytes) -> bytes:
+    """The news with one more member, unless that is empty."""
+    return b'%b,"%b":%b}' % (news[:-1], name, member) if member else news

@@ -123,7 +123,7 @@ class Connection(Requester):
     def _answer(self, message: Any) -> None:
         kind = type(message)
         if kind is messages.Hello:
-            self.room.look(self.viewer, message.place, message.seq)
+            self.room.look(self.viewer, message.place, message.seq, message.legal)
             self.live.presence.arrived(self.room, self.viewer)
             return
         if kind is messages.Ping:

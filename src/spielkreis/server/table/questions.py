@@ -53,6 +53,18 @@ def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, langu
             return answers.PossibleOffers(question.id, table.seq, question.seat, possible)
 
 
+def legal_in_news(table: GameTable, place: str, language: str) -> messages.LegalActions | None:
+    """What the seat of a place that must decide may do, for the news of its player.
+
+    Returns None if no seat of the place must decide, or if the answer takes long: then the client asks for it.
+    """
+    seat = next((seat for seat in table.actors if seat in table.places[place].seats), None)
+    if seat is None or table.adapter.is_slow(table.state, seat):
+        return None
+    question = messages.Legal("", seat, effects=True)
+    return _legal_actions(table, question, table.seq, _legal(table.adapter, table.state, question), language)
+
+
 def is_slow(
     question: messages.Question, table: GameTable, guest: Guest | None
 ) -> TypeGuard[messages.Legal | messages.Steps]:
@@ -125,12 +137,12 @@ def _legal(adapter: AnyAdapter, state: AnyState, question: messages.Legal) -> _F
 
 def _legal_actions(
     table: GameTable, question: messages.Legal, seq: int, found: _Found, language: str
-) -> answers.LegalActions:
+) -> messages.LegalActions:
     cards = tuple(
-        answers.CardHint(card, _problem(table, question.seat, error, language)) for card, error in found.legal.cards
+        messages.CardHint(card, _problem(table, question.seat, error, language)) for card, error in found.legal.cards
     )
     legal = found.legal
-    return answers.LegalActions(question.id, seq, question.seat, legal.actions, legal.more, cards, found.effects)
+    return messages.LegalActions(question.id, seq, question.seat, legal.actions, legal.more, cards, found.effects)
 
 
 def _problem(table: GameTable, seat: str, error: GameError | None, language: str) -> messages.Problem | None:

@@ -143,6 +143,11 @@ class GameTable:
         return tuple(self.state.actors) if self.phase == "playing" else ()
 
     @property
+    def acting(self) -> tuple[str, ...]:
+        """The places with a seat that must decide now."""
+        return tuple([self.by_seat[seat].name for seat in self.actors])
+
+    @property
     def pieces(self) -> dict[str, tuple[str, ...]]:
         """The pieces on the board, by their owners; empty before the game, and in a game that shows no board."""
         adapter: object = self.adapter

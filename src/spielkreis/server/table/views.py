@@ -96,14 +96,22 @@ class NewsEncoder:
         """The encoded news after event `since`; everything if it is 0 or greater than the last event."""
         table = self.table
         start = since if since <= table.seq else 0
-        shared = self._shared.get(start)
-        if shared is None:
-            shared = self._shared[start] = self._shared_news(start)
+        shared = self._shared_since(start)
         happened = shared.events or self._events(start, viewer)
         if shared.own is None:
             return b"".join((shared.head, _encode(viewer), happened, shared.rest, b"}"))
         own = shared.own(None if viewer is None else table.places[viewer].seats[0])
         return b"".join((shared.head, _encode(viewer), happened, shared.rest, own, b"}}}"))
+
+    def includes_game(self, since: int) -> bool:
+        """Whether the news after event `since` include a game in progress or a finished one."""
+        return self._shared_since(since if since <= self.table.seq else 0).own is not None
+
+    def _shared_since(self, start: int) -> _SharedNews:
+        shared = self._shared.get(start)
+        if shared is None:
+            shared = self._shared[start] = self._shared_news(start)
+        return shared
 
     def _shared_news(self, start: int) -> _SharedNews:
         table = self.table

@@ -5,27 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from spielkreis.server.wire.events import Agreement
-from spielkreis.server.wire.messages import Ack, News, Pong, Problem, ServerMessage, View
-
-
-class CardHint(msgspec.Struct, frozen=True):
-    """A card in hand, and why it cannot be played now, if so."""
-
-    card: str
-    problem: Problem | None = None
-
-
-class LegalActions(ServerMessage, frozen=True, tag="legal"):
-    """What a seat may do at event `seq`. With `more`, some results of a 7 are left out: build it with `steps`."""
-
-    id: str
-    seq: int
-    seat: str
-    actions: tuple[str, ...]
-    more: bool = False
-    cards: tuple[CardHint, ...] = ()
-    effects: tuple[View, ...] = ()
-    """What each action does on the board, in the same order, if asked for."""
+from spielkreis.server.wire.messages import Ack, LegalActions, News, Pong, Problem, ServerMessage
 
 
 class NextSteps(ServerMessage, frozen=True, tag="steps"):

@@ -152,6 +152,8 @@ class Hello(Message, frozen=True):
 
     place: Name | None = None
     seq: Seq = 0
+    legal: bool = False
+    """Whether news of the game include what the seat of this place that must decide may do."""
 
 
 class Ping(Message, frozen=True):
@@ -310,6 +312,9 @@ class News(ServerMessage, frozen=True):
     game: GameView | UnsetType | None = UNSET
     ack: Ack | UnsetType = UNSET
     """The acknowledgement of this connection's command that caused the news, if it was not sent separately."""
+    legal: LegalActions | UnsetType = UNSET
+    """What the seat of this place that must decide may do, with effects, if the hello asked for it. It is left out if
+    no seat of the place has to decide, and if finding it out takes long: then ask for it."""
 
 
 class Ack(ServerMessage, frozen=True):
@@ -329,6 +334,26 @@ class Problem(ServerMessage, frozen=True, omit_defaults=True):
     details: dict[str, str | int] = {}
     rule: str | None = None
     id: str = ""
+
+
+class CardHint(msgspec.Struct, frozen=True):
+    """A card in hand, and why it cannot be played now, if so."""
+
+    card: str
+    problem: Problem | None = None
+
+
+class LegalActions(ServerMessage, frozen=True, tag="legal"):
+    """What a seat may do at event `seq`. With `more`, some results of a 7 are left out: build it with `steps`."""
+
+    id: str
+    seq: int
+    seat: str
+    actions: tuple[str, ...]
+    more: bool = False
+    cards: tuple[CardHint, ...] = ()
+    effects: tuple[View, ...] = ()
+    """What each action does on the board, in the same order, if asked for."""
 
 
 class Pong(ServerMessage, frozen=True):

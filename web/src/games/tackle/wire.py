@@ -1,6 +1,6 @@
 """The types of Tackle on the wire, for web/wire_types.py."""
 
-from spielkreis.server.games.tackle_analyst import EngineFound, ReviewFound, SolverFound
+from spielkreis.server.games.tackle.analyst import EngineFound, ReviewFound, SolverFound
 from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.view import View
 
