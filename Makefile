@@ -66,7 +66,7 @@ puzzle-check: $(VENV)/built
 	@SPIELKREIS_PUZZLES=all $(BIN)/python -m pytest -q tests/tackle/puzzles $(ARGS)
 
 level-check: $(VENV)/built
-	@SPIELKREIS_LEVEL_GAMES=20 $(BIN)/python -m pytest -q -n 2 tests/tac/test_search.py -k every_level_plays_whole $(ARGS)
+	@SPIELKREIS_LEVEL_GAMES=20 $(BIN)/python -m pytest -q -n 2 tests/tac/bots/test_search.py -k every_level_plays_whole $(ARGS)
 
 train-tac: $(VENV)/built
 	@$(BIN)/python -m spielkreis.tac.bots.train $(ARGS)

@@ -21,8 +21,8 @@ TABLE = (
 )
 VIEWS = (*TABLE, "tests/server/table/test_views.py", "tests/server/table/test_secrets.py")
 LIVE = ("tests/server/live/test_pipeline.py", "tests/server/live/test_presence.py")
-CARDS = ("tests/tac/test_knowledge.py", "tests/tac/test_sample.py", "tests/tac/test_worlds.py")
-RULES = ("tests/rulebook", "tests/tac/test_seven.py", "tests/tac/test_against_reference.py")
+CARDS = ("tests/tac/view/test_knowledge.py", "tests/tac/view/test_sample.py", "tests/tac/view/test_worlds.py")
+RULES = ("tests/rulebook", "tests/tac/core/test_seven.py", "tests/tac/test_against_reference.py")
 LESS = {"SPIELKREIS_TAC_POSITIONS": "600", "SPIELKREIS_TAC_KNOWLEDGE": "1200"}
 
 
@@ -54,5 +54,5 @@ TARGETS = (
     Target("tac/core/rules.py", RULES, LESS),
     Target("tac/core/functions.py", RULES, LESS),
     Target("tac/core/seven.py", RULES[1:], {**LESS, "SPIELKREIS_TAC_POSITIONS": "120"}),
-    Target("tac/core/board.py", ("tests/tac/test_board.py", *RULES), LESS),
+    Target("tac/core/board.py", ("tests/tac/core/test_board.py", *RULES), LESS),
 )

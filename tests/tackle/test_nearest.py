@@ -9,7 +9,7 @@ import pytest
 from spielkreis.tackle import Near, Tackle, nearest
 from tests.reference import tackle as slow
 from tests.tackle.positions import GAMES, built, played
-from tests.tackle.test_reference import gold, pairs
+from tests.tackle.test_against_reference import gold, pairs
 
 EACH = 40
 

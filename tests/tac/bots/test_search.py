@@ -18,7 +18,7 @@ from spielkreis.tac.state import State
 from spielkreis.tac.variants import EDITIONS, VARIANTS, options
 from spielkreis.tac.view.insight import Insight
 from spielkreis.thinking import Bot, Limit, Thought
-from tests.tac.test_worlds import GAMES
+from tests.tac.view.test_worlds import GAMES
 
 EVERY_GAME = [
     (variant.name, name, deck)

@@ -13,7 +13,7 @@ from spielkreis.tac.text.notation import parse_action
 from spielkreis.tac.text.record import Record, Setup, read_record, setup_text
 from spielkreis.tac.variants import VARIANTS, Options, options
 
-RECORDED = Path(__file__).parent.parent / "playthroughs"
+RECORDED = Path(__file__).parent.parent.parent / "playthroughs"
 
 FILE = """\
 [Game "TAC"] [Variant "team4"] [Edition "de-2024"] [Deck "master"]

@@ -12,7 +12,7 @@ from spielkreis.tac.text.notation import parse_hands, parse_line
 from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import EDITIONS, SEATS, VARIANTS, options
 from spielkreis.tac.view.insight import Insight
-from tests.tac.test_sample import CASES, worlds
+from tests.tac.view.test_sample import CASES, worlds
 
 GAMES = [
     (variant.name, edition, deck)
