@@ -18,6 +18,10 @@ from tests.server.tools.services import postgres, redis_server
 T = TypeVar("T")
 WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 
+LONGER_THAN_UPTIME = 1e9
+"""Seconds. With an interval of this length every machine is as young as one that has just booted, where the monotonic
+clock starts near 0: a time of 0 was not long ago."""
+
 
 class Setup(msgspec.Struct, frozen=True):
     """Where a server keeps its games and how its processes talk to each other."""

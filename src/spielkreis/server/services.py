@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import random
 import time
 from collections import Counter
@@ -71,8 +72,9 @@ class Services:
         # One thread: slow questions wait for each other, and everybody else plays on.
         self._slow_questions = ThreadPoolExecutor(1, thread_name_prefix="question")
         self.closing = False
-        self._stored = 0.0
-        """When the database was last found to store something, in seconds of the monotonic clock."""
+        self._stored = -math.inf
+        """When the database was last found to store something, in seconds of the monotonic clock, which may start at 0
+        when the machine boots."""
 
     async def start(self) -> None:
         await self.store.open()

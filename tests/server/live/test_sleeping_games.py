@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from spielkreis.server.live import rooms
 from spielkreis.server.live.broadcast import LoggedEvents
 from spielkreis.server.live.leases import TakenOver
 from spielkreis.server.live.live_tables import LiveTables
@@ -13,6 +14,7 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.settings import Clock, Settings
+from tests.server.conftest import LONGER_THAN_UPTIME
 from tests.server.live.conftest import ANNA, TABLE, WithLive, live_on
 
 
@@ -80,8 +82,8 @@ def test_what_another_process_reports_wakes_the_game(with_live: WithLive) -> Non
 
 def test_games_that_are_taken_over_are_continued_by_need(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(live: LiveTables) -> None:
-        rooms = [await live.table_creator.create(TABLE, ANNA) for _ in range(3)]
-        names = [await put_to_sleep(live, room) for room in rooms]
+        created = [await live.table_creator.create(TABLE, ANNA) for _ in range(3)]
+        names = [await put_to_sleep(live, room) for room in created]
         continued: list[str] = []
         go_on = live.worker._continue
 
@@ -98,5 +100,23 @@ def test_games_that_are_taken_over_are_continued_by_need(with_live: WithLive, mo
         assert continued.index(names[2]) < continued.index(names[1])
         assert continued[-1] != names[0]
         assert sorted(continued) == sorted(names)
+
+    with_live(scenario)
+
+
+def test_a_game_that_was_taken_over_leaves_memory_even_if_the_machine_has_just_booted(
+    with_live: WithLive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "IDLE", LONGER_THAN_UPTIME)
+
+    async def scenario(live: LiveTables) -> None:
+        room = await live.table_creator.create(TABLE, ANNA)
+        live.worker._take_over([TakenOver(room.table.id, 0, 1)])
+        await asyncio.sleep(0)
+        while live.worker._continuing:
+            await asyncio.sleep(0.01)
+        live.rooms.drop_idle(live.leases.held)
+        assert live.rooms.get(room.table.id) is None
+        assert room.table.id in live.rooms.sleeping
 
     with_live(scenario)

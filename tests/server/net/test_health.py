@@ -15,6 +15,7 @@ from spielkreis.server.app import build
 from spielkreis.server.config import ServerConfig
 from spielkreis.server.live.leases import Leases
 from spielkreis.server.storage.store import Store
+from tests.server.conftest import LONGER_THAN_UPTIME
 
 
 def test_a_server_with_a_full_disk_is_alive_and_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +37,7 @@ def test_a_server_with_a_full_disk_is_alive_and_not_ready(tmp_path: Path, monkey
 
 
 def test_many_health_checks_write_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "RECENT", 1000.0)
+    monkeypatch.setattr(services, "RECENT", LONGER_THAN_UPTIME)
     written: list[Connection] = []
     monkeypatch.setattr(Leases, "touch", lambda _, connection: written.append(connection))
     with TestClient(build(ServerConfig(f"sqlite:///{tmp_path}/a.db"))) as client:

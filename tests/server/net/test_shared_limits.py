@@ -6,10 +6,13 @@ import asyncio
 from collections import Counter
 
 import pytest
+from redis.asyncio import Redis
 
 from spielkreis.server.errors import LimitError
+from spielkreis.server.net import shared_limits
 from spielkreis.server.net.limits import RateLimit
-from spielkreis.server.net.shared_limits import SharedLimits
+from spielkreis.server.net.shared_limits import CHANNEL, INTERVAL, SharedLimits
+from tests.server.conftest import LONGER_THAN_UPTIME
 
 
 def shared(url: str, process: str, sockets: Counter[str]) -> tuple[RateLimit, SharedLimits]:
@@ -44,5 +47,27 @@ def test_what_a_client_uses_at_one_process_counts_at_the_other(redis_url: str) -
         finally:
             await ours.close()
             await theirs.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_process_reports_its_first_sockets_even_if_the_machine_has_just_booted(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shared_limits, "FRESH", LONGER_THAN_UPTIME)
+
+    async def scenario() -> None:
+        limit, ours = shared(redis_url, "one", Counter({"address": 150}))
+        async with Redis.from_url(redis_url) as redis, redis.pubsub() as channel:
+            await channel.subscribe(CHANNEL)
+            ours.start()
+            try:
+                await asyncio.sleep(2 * INTERVAL)
+                # Causes a report in any case; it must not be the first one.
+                limit.take("anna")
+                reports = (item["data"] async for item in channel.listen() if item["type"] == "message")
+                assert b"anna" not in await anext(reports)
+            finally:
+                await ours.close()
 
     asyncio.run(scenario())

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import Sequence
 from functools import partial
 from random import Random, SystemRandom
@@ -187,7 +188,7 @@ class GameWorker:
                         await self._continue(game)
                         if (room := self._rooms.get(name)) is not None:
                             # It leaves memory soon if it needs nothing, so that thousands are not there together.
-                            room.used = 0.0
+                            room.used = -math.inf
                         await asyncio.sleep(loop.time() - began)
         finally:
             self._continuing = False

@@ -8,6 +8,7 @@ or while it does not answer, each process counts for itself.
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import Counter
 from collections.abc import Mapping
@@ -96,13 +97,13 @@ class SharedLimits:
             self._elsewhere[usage.process] = (time.monotonic(), usage.sockets)
 
     async def _report(self, redis: Redis) -> None:
-        silent = 0.0
+        reported = -math.inf
         while True:
             await asyncio.sleep(INTERVAL)
             usage = self.usage()
             # The others must hear about sockets now and then, even if nobody sends anything.
-            if usage.spent or (usage.sockets and time.monotonic() - silent > FRESH / 2):
-                silent = time.monotonic()
+            if usage.spent or (usage.sockets and time.monotonic() - reported > FRESH / 2):
+                reported = time.monotonic()
                 try:
                     await redis.publish(CHANNEL, _encode(usage))
                 except (RedisError, OSError):
