@@ -72,29 +72,6 @@ def test_paths_named_in_the_text_exist() -> None:
     assert missing == []
 
 
-def test_modules_in_the_tree_of_the_architecture_exist() -> None:
-    """Each line names a folder and its modules; a star marks those that are compiled."""
-    tree = TEXTS["docs/architecture.md"].split("```")[1].split("web/src/")[0]
-    parents = {0: ROOT, 2: ROOT / "src/spielkreis"}
-    listed = 0
-    for line in tree.strip().splitlines()[1:]:
-        indented = line.lstrip()
-        depth = len(line) - len(indented)
-        name, _, text = indented.partition(" ")
-        if not name.endswith("/"):
-            modules, folder = [name.replace(".py", "")], parents[depth]
-        else:
-            folder = parents[depth + 2] = parents[depth] / name.rstrip("/")
-            assert folder.is_dir(), name
-            modules = text.strip().rpartition(": ")[2].split(", ") if ", and " not in text and ", " in text else []
-        for module in modules:
-            path = folder / module.rstrip("*")
-            assert path.is_dir() or path.with_suffix(".py").is_file(), f"{folder.name}/{module}"
-            listed += module.endswith("*")
-            assert not module.endswith("*") or path.with_suffix(".pxd").is_file(), f"{folder.name}/{module}"
-    assert listed > 10
-
-
 def test_the_site_builds_without_warnings_and_obeys_the_content_policy(tmp_path: Path) -> None:
     site = tmp_path / "site"
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "-d", str(tmp_path / "doctrees"), "docs", str(site)]

@@ -48,7 +48,7 @@ TARGETS = (
     Target("server/live/change.py", LIVE),
     Target("server/live/requests.py", LIVE),
     Target("tac/view/sample.py", CARDS[1:2]),
-    Target("tac/view/knowledge.py", (*CARDS[:1], "tests/envs/test_vector.py"), LESS),
+    Target("tac/view/knowledge.py", (*CARDS[:1], "tests/envs/tac/test_vector.py"), LESS),
     Target("tac/view/decks.py", CARDS[:1], LESS),
     Target("tac/view/worlds.py", CARDS[2:]),
     Target("tac/core/rules.py", RULES, LESS),

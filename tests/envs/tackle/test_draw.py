@@ -9,7 +9,7 @@ import pytest
 from spielkreis.envs.tackle.draw import svg
 from spielkreis.tackle import Tackle
 
-FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+FOLDER = Path(__file__).parents[3] / "docs" / "pictures"
 PICTURES = {
     "turm3-pair": "B1 B10 A3 / E10 H1 / - / b / place",
     "turm3-complete": "B1 B10 A3 D1 J1 / E10 H1 J7 F1 A6 / E5 / w",
