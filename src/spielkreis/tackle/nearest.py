@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
 from spielkreis.game import Seat
 from spielkreis.tackle.cells import SIZE, cell_name
-from spielkreis.tackle.jobs import COURT_SIZE
+from spielkreis.tackle.jobs import COURT_SIZE, Job
 from spielkreis.tackle.position import SEATS, Position
 
 
@@ -30,34 +32,67 @@ class Near(msgspec.Struct, frozen=True):
         return len(self.missing) + len(self.crossed)
 
 
+class _Place(NamedTuple):
+    """A place of a figure: the cells that need an own stone and those that must have none, also as sets of bits."""
+
+    cells: tuple[int, ...]
+    crosses: tuple[int, ...]
+    cell_bits: int
+    cross_bits: int
+
+    def lacking(self, own: int) -> int:
+        """How many of the stones with these bits must still come or go."""
+        return (self.cell_bits & ~own).bit_count() + (self.cross_bits & own).bit_count()
+
+
 def nearest(position: Position, seat: Seat) -> tuple[Near, ...]:
     """The figures, in any rotation and anywhere in the court, for which the fewest stones of this side must still come
     or go (E1); those with the fewest cells taken by others come first."""
-    places = list(_places(position, SEATS.index(seat)))
-    fewest = min(place.lacking for place in places)
-    return tuple(sorted((p for p in places if p.lacking == fewest), key=lambda place: len(place.taken)))
-
-
-def _places(position: Position, side: int) -> Iterator[Near]:
+    side = SEATS.index(seat)
     stones = (position.white, position.black)
-    own = stones[side]
     others = stones[1 - side] | {position.gold}
-    for shape in position.game.options.job.shapes:
+    bits = _bits(stones[side])
+    places = _places(position.game.options.job)
+    fewest = min(place.lacking(bits) for place in places)
+    found = (_near(place, stones[side], others) for place in places if place.lacking(bits) == fewest)
+    return tuple(sorted(found, key=lambda near: len(near.taken)))
+
+
+def lacking(job: Job, stones: Iterable[int]) -> int:
+    """The number of stones that must come or go before these stones of one side show the job, at the nearest place."""
+    bits = _bits(stones)
+    return min(place.lacking(bits) for place in _places(job))
+
+
+@lru_cache(maxsize=32)
+def _places(job: Job) -> tuple[_Place, ...]:
+    """All places of a job in the court."""
+    found = []
+    for shape in job.shapes:
         for bottom in range(1, COURT_SIZE + 2 - shape.height):
             for left in range(1, COURT_SIZE + 2 - shape.width):
-                cells = [(bottom + row) * SIZE + left + column for row, column in shape.cells]
-                missing = [cell for cell in cells if cell not in own]
-                crossed = [
+                cells = tuple((bottom + row) * SIZE + left + column for row, column in shape.cells)
+                crosses = tuple(
                     (bottom + row) * SIZE + left + column
                     for row, column in shape.forbidden
                     if 0 <= bottom + row < SIZE and 0 <= left + column < SIZE
-                ]
-                yield Near(
-                    _names(cells),
-                    _names(missing),
-                    _names(cell for cell in crossed if cell in own),
-                    _names(cell for cell in missing if cell in others),
                 )
+                found.append(_Place(cells, crosses, _bits(cells), _bits(crosses)))
+    return tuple(found)
+
+
+def _near(place: _Place, own: frozenset[int], others: frozenset[int | None]) -> Near:
+    missing = [cell for cell in place.cells if cell not in own]
+    return Near(
+        _names(place.cells),
+        _names(missing),
+        _names(cell for cell in place.crosses if cell in own),
+        _names(cell for cell in missing if cell in others),
+    )
+
+
+def _bits(cells: Iterable[int]) -> int:
+    return sum(1 << cell for cell in cells)
 
 
 def _names(cells: Iterable[int]) -> tuple[str, ...]:
