@@ -9,14 +9,8 @@ import pytest
 
 from spielkreis.tackle import Position, Record, Tackle
 from spielkreis.tackle.statistics import GameStatistics, SideCounts, Statistics, game_statistics
+from tests.rulebook.tackle_positions import SAMPLE
 from tests.tackle.positions import GAMES, built
-
-BOOK = """[Game "Tackle"] [Job "Quadrat"] [Result "1-0"]
-1. E10 F10 2. J2 J5 3. I1 A2 4. I10 G1 5. A3 A10 6. E1 A6 E4
-7. I10-I2 F10-F3 8. A3-D3 A2-E2 9. #J2-G2 E2-E3 10. D3-D1(!) J5-C5 11. #G2-E2 A6-C6
-12. #E12-D12x #C6-C4 13. #D12-B12(!) A10-A4 14. #AB1-AB2x #F3-E3 15. #AB2-AB6x
-"""
-"""The sample game of the rulebook; Black resigns."""
 
 
 def counted(job: str, text: str, *moves: str) -> GameStatistics:
@@ -27,7 +21,7 @@ def counted(job: str, text: str, *moves: str) -> GameStatistics:
 
 
 def test_the_sample_game_of_the_rulebook() -> None:
-    found = game_statistics(Record.from_text(BOOK).replay())
+    found = game_statistics(Record.from_text(SAMPLE).replay())
     assert found.sides == {
         "white": SideCounts(games=1, wins=1, moves=9, blocks=6, pushes=1, pushed=1, threats=3),
         "black": SideCounts(games=1, losses=1, moves=8, blocks=2, pushed_away=1, threatened=2, met=2),
@@ -35,7 +29,7 @@ def test_the_sample_game_of_the_rulebook() -> None:
 
 
 def test_the_course_begins_before_the_first_stone_and_ends_after_the_last_move() -> None:
-    position = Record.from_text(BOOK).replay()
+    position = Record.from_text(SAMPLE).replay()
     course = game_statistics(position).course
     assert {len(values) for values in course.values()} == {len(position.moves) + 1}
     assert course["white"][:14] == (0.0,) * 14

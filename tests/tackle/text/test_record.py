@@ -26,6 +26,14 @@ def test_saving_and_loading_gives_the_same_game() -> None:
     assert again.to_text() == record.to_text()
 
 
+def test_moves_have_the_numbers_of_the_file() -> None:
+    numbered = Record.from_text(SAMPLE).numbered()
+    assert numbered[:3] == ["1. E10", "1. … F10", "2. J2"]
+    assert numbered[11:15] == ["6. … A6", "E4", "7. I10-I2", "7. … F10-F3"]
+    later = Record.from_text('[Job "Turm3"] [Position "A1 C3 / J9 / - / b"]\n1. … J9-J8 2. C3-C4')
+    assert later.numbered() == ["1. … J9-J8", "2. C3-C4"]
+
+
 def test_the_record_of_a_position() -> None:
     position = Record.from_text(SAMPLE).replay()
     record = Record.of(position, White="Anna", Black="Bernd")

@@ -8,7 +8,7 @@ from typing import Any
 
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
-from spielkreis.cli.tackle import prove, puzzle, solve
+from spielkreis.cli.tackle import prove, puzzle, review, solve, statistics
 from spielkreis.cli.tackle.board import draw, figure, status
 from spielkreis.cli.tackle.play import TackleTerminal, choose, read_game
 from spielkreis.cli.tackle.position import USUAL_JOB, chosen_position, position_options
@@ -46,6 +46,8 @@ def add(parser: Parser) -> None:
     solve.add(tackle)
     prove.add(tackle)
     puzzle.add(tackle)
+    review.add(tackle)
+    statistics.add(tackle)
 
 
 def outcome_values(position: Position) -> dict[str, Any] | None:

@@ -23,6 +23,7 @@ cli-file-missing = Es gibt keine Datei „{ $file }“.
 cli-file-folder = „{ $file }“ ist ein Ordner, keine Datei.
 cli-not-written = Die Datei „{ $file }“ kann nicht geschrieben werden: { $reason }.
 cli-not-utf8 = Die Datei „{ $file }“ ist kein UTF-8-Text (Byte { $byte }).
+cli-in-file = In der Datei „{ $file }“: { $sentence }
 cli-spielkreis = TAC und Tackle: spielen, nachspielen, untersuchen.
 cli-spielkreis-examples =
     Beispiele:
@@ -33,6 +34,7 @@ cli-spielkreis-examples =
       spielkreis tac play                        TAC mit Bots spielen
       spielkreis --lang en --help                diese Hilfe auf Englisch
 cli-argument-file = die Partiedatei; - liest die Standardeingabe
+cli-argument-files = die Partiedateien; - liest die Standardeingabe
 cli-option-job = der Job, z. B. Quadrat oder Blüte
 cli-option-figure = ein eigener Job: P Stein, x kein eigener Stein, . beliebig, Reihen von oben
 cli-option-gold = wohin der Goldstein gesetzt werden darf
@@ -106,3 +108,8 @@ play-help =
     undo         nimmt einen Zug zurück        draw         einigt sich auf Remis
     save DATEI   speichert die Partie          load DATEI   setzt eine gespeicherte Partie fort
     resign       gibt auf                      quit         hört auf
+stats-games = { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele; in Klammern der Durchschnitt pro Spiel
+    }
+stats-part = { $part } von { $whole }

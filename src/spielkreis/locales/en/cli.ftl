@@ -23,6 +23,7 @@ cli-file-missing = The file “{ $file }” doesn’t exist.
 cli-file-folder = “{ $file }” is a folder, not a file.
 cli-not-written = Can’t write the file “{ $file }”: { $reason }.
 cli-not-utf8 = The file “{ $file }” isn’t UTF-8 text (byte { $byte }).
+cli-in-file = In the file “{ $file }”: { $sentence }
 cli-spielkreis = TAC and Tackle: play, replay, analyse.
 cli-spielkreis-examples =
     Examples:
@@ -33,6 +34,7 @@ cli-spielkreis-examples =
       spielkreis tac play                        play TAC among bots
       spielkreis --lang de --help                this help in German
 cli-argument-file = the game file; - reads standard input
+cli-argument-files = the game files; - reads standard input
 cli-option-job = the job, e.g. Quadrat or Bluete
 cli-option-figure = a job of your own: P your stone, x none of your stones, . anything; rows from the top
 cli-option-gold = where the gold stone may be placed
@@ -107,3 +109,8 @@ play-help =
     undo         undoes a move              draw         agrees on a draw
     save FILE    saves the game             load FILE    continues a saved game
     resign       gives up                   quit         leaves
+stats-games = { $games ->
+        [one] 1 game
+       *[other] { $games } games; the average per game is in brackets
+    }
+stats-part = { $part } of { $whole }

@@ -23,6 +23,7 @@ cli-file-missing = Il file «{ $file }» non esiste.
 cli-file-folder = «{ $file }» è una cartella, non un file.
 cli-not-written = Il file «{ $file }» non può essere scritto: { $reason }.
 cli-not-utf8 = Il file «{ $file }» non è testo UTF-8 (byte { $byte }).
+cli-in-file = Nel file «{ $file }»: { $sentence }
 cli-spielkreis = TAC e Tackle: giocare, rivedere, analizzare.
 cli-spielkreis-examples =
     Esempi:
@@ -33,6 +34,7 @@ cli-spielkreis-examples =
       spielkreis tac play                        giocare a TAC con i bot
       spielkreis --lang en --help                questo aiuto in inglese
 cli-argument-file = il file della partita; - legge lo standard input
+cli-argument-files = i file delle partite; - legge lo standard input
 cli-option-job = l’obiettivo (job), per esempio Quadrat o Bluete
 cli-option-figure = un tuo obiettivo: P pedina, x nessuna tua pedina, . qualsiasi cosa, righe dall’alto
 cli-option-gold = dove si può mettere la pedina d’oro
@@ -107,3 +109,8 @@ play-help =
     undo         annulla una mossa             draw         patta d’accordo
     save FILE    salva la partita              load FILE    continua una partita salvata
     resign       abbandona                     quit         esce
+stats-games = { $games ->
+        [one] 1 partita
+       *[other] { $games } partite; tra parentesi la media per partita
+    }
+stats-part = { $part } su { $whole }

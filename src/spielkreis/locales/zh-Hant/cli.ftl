@@ -23,6 +23,7 @@ cli-file-missing = 找不到檔案「{ $file }」。
 cli-file-folder = 「{ $file }」是資料夾，不是檔案。
 cli-not-written = 無法寫入檔案「{ $file }」：{ $reason }。
 cli-not-utf8 = 檔案「{ $file }」不是 UTF-8 文字（位元組 { $byte }）。
+cli-in-file = 檔案「{ $file }」：{ $sentence }
 cli-spielkreis = TAC 與 Tackle：遊玩、重播、分析。
 cli-spielkreis-examples =
     範例：
@@ -33,6 +34,7 @@ cli-spielkreis-examples =
       spielkreis tac play                        與電腦玩 TAC
       spielkreis --lang en --help                以英文顯示此說明
 cli-argument-file = 棋譜檔；- 表示讀取標準輸入
+cli-argument-files = 棋譜檔；- 表示讀取標準輸入
 cli-option-job = 任務，例如 Quadrat 或 Bluete
 cli-option-figure = 自訂任務的圖形：P 棋子，x 不可有己方棋子，. 不限，由上而下逐列書寫
 cli-option-gold = 金棋可以放在哪裡
@@ -107,3 +109,8 @@ play-help =
     undo         收回一步            draw         同意和局
     save 檔案    儲存對局            load 檔案    繼續已儲存的對局
     resign       認輸                quit         離開
+stats-games = { $games ->
+        [1] 1 局
+       *[other] { $games } 局；括號內為每局平均
+    }
+stats-part = { $part }／{ $whole }

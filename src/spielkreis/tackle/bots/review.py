@@ -5,9 +5,9 @@ All limits are numbers of positions or moves, so that the review of a game is th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -15,8 +15,9 @@ from spielkreis.game import Seat
 from spielkreis.tackle.bots.analysis import assess, compare, ranked
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.move import Move
-from spielkreis.tackle.position import Position
+from spielkreis.tackle.position import SEATS, Position
 from spielkreis.tackle.solve.solver import Solver
+from spielkreis.tackle.text.notation import notate
 from spielkreis.thinking import Limit, Thought
 
 NODES = 50_000
@@ -33,17 +34,22 @@ MEGABYTES = 16
 MUCH = 0.3
 """A move that lowers the chance to win by this much is a mistake even if nothing is forced."""
 
+Kind: TypeAlias = Literal["misses", "allows", "weakens"]
+"""Misses a forced win, allows one that could have been prevented, or lowers the chances a lot."""
+
 
 class Mistake(msgspec.Struct, frozen=True):
     """A move that changed the course of the game."""
 
     ply: int
     """The number of moves before it."""
-    kind: Literal["misses", "allows", "weakens"]
-    """Misses a forced win, allows one that could have been prevented, or lowers the chances a lot."""
+    seat: Seat
+    kind: Kind
     length: int | None
     """The number of moves of the win that it misses or allows."""
     better: Move
+    better_text: str
+    """The better move in notation, with all suffixes that are true of it."""
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -58,11 +64,35 @@ class Value(msgspec.Struct, frozen=True):
     """What the engine or, for a proved win, the solver would play."""
 
 
+class ReviewedPosition(msgspec.Struct, frozen=True):
+    """A position of a game that has been looked at."""
+
+    ply: int
+    """The number of moves before it."""
+    value: Value
+
+
+class ReviewedMove(msgspec.Struct, frozen=True):
+    """A move of a game that has been looked at, with the value of the position before it, which may have changed."""
+
+    ply: int
+    """The number of moves before it."""
+    value: Value
+    mistake: Mistake | None
+
+
 class ReviewedGame(msgspec.Struct, frozen=True):
     """The positions of a game that have been looked at, from the first one on, and the mistakes between them."""
 
-    values: tuple[Value, ...]
-    mistakes: tuple[Mistake, ...]
+    values: tuple[Value, ...] = ()
+    mistakes: tuple[Mistake, ...] = ()
+
+    def with_finding(self, found: ReviewedPosition | ReviewedMove) -> ReviewedGame:
+        """The same with one more finding of `findings`."""
+        if isinstance(found, ReviewedPosition):
+            return ReviewedGame((*self.values, found.value), self.mistakes)
+        values = (*self.values[: found.ply], found.value, *self.values[found.ply + 1 :])
+        return ReviewedGame(values, self.mistakes if found.mistake is None else (found.mistake, *self.mistakes))
 
 
 class _Forced(NamedTuple):
@@ -72,26 +102,31 @@ class _Forced(NamedTuple):
     within: int
 
 
-def review(end: Position, watch: Callable[[ReviewedGame], bool]) -> ReviewedGame:
-    """Looks at all positions of a game, then from its end for mistakes. `watch` gets what is known up to now; the
-    review stops if it returns True."""
+def review(end: Position, watch: Callable[[ReviewedGame], bool] = lambda _: False) -> ReviewedGame:
+    """Reviews a whole game. `watch` gets what is known up to now; the review stops if it returns True."""
+    game = ReviewedGame()
+    for found in findings(end):
+        game = game.with_finding(found)
+        if watch(game):
+            break
+    return game
+
+
+def findings(end: Position) -> Iterator[ReviewedPosition | ReviewedMove]:
+    """Looks at all positions of a game, then at its moves from the last one back; each takes a few seconds at most."""
     positions = _positions(end)
     values = [_value(positions[0], None)]
+    yield ReviewedPosition(0, values[0])
     forced: _Forced | None = None
-    for before, after in pairwise(positions):
-        if watch(ReviewedGame(tuple(values), ())):
-            return ReviewedGame(tuple(values), ())
+    for ply, (before, after) in enumerate(pairwise(positions), start=1):
         forced = _still_forced(before, after, values[-1], forced)
         values.append(_value(after, forced))
-    mistakes: list[Mistake] = []
+        yield ReviewedPosition(ply, values[-1])
     for ply in reversed(range(len(end.moves))):
-        if watch(ReviewedGame(tuple(values), tuple(reversed(mistakes)))):
-            break
         before, after = positions[ply : ply + 2]
         values[ply] = _known_earlier(before, after, values[ply], values[ply + 1])
-        values[ply], found = _judged(before, after, ply, values[ply], values[ply + 1])
-        mistakes += found
-    return ReviewedGame(tuple(values), tuple(reversed(mistakes)))
+        values[ply], mistake = _judged(before, after, ply, values[ply], values[ply + 1])
+        yield ReviewedMove(ply, values[ply], mistake)
 
 
 def _positions(end: Position) -> list[Position]:
@@ -139,26 +174,31 @@ def _known_earlier(before: Position, after: Position, old: Value, new: Value) ->
     return old
 
 
-def _judged(before: Position, after: Position, ply: int, old: Value, new: Value) -> tuple[Value, list[Mistake]]:
-    """What was wrong with the move between two positions, if anything, and what the first of them is worth: it may be
-    lost already, whatever was played."""
+def _judged(before: Position, after: Position, ply: int, old: Value, new: Value) -> tuple[Value, Mistake | None]:
+    """What the first of two positions is worth, which may be lost whatever was played, and what was wrong with the move
+    between them."""
     if before.phase != "move" or old.best is None or (old.win is not None and old.win < 0):
-        return old, []
+        return old, None
     white = before.turn == "white"
     move = after.moves[-1]
     if old.win is not None:
         keeps = new.chance == float(white) or _wins(before, move, old.win + 1)
-        return old, [] if keeps else [Mistake(ply, "misses", old.win, old.best)]
+        return old, None if keeps else _mistake(before, ply, "misses", old.win, old.best)
     if new.win is not None and new.win > 0:
         defence, lost = _defence(before, move, new.win)
         if lost:
-            return Value(float(not white), -new.win, old.best), []
-        return old, [] if defence is None else [Mistake(ply, "allows", new.win, defence)]
+            return Value(float(not white), -new.win, old.best), None
+        return old, None if defence is None else _mistake(before, ply, "allows", new.win, defence)
     if move == old.best or (old.chance - new.chance if white else new.chance - old.chance) < MUCH:
-        return old, []
+        return old, None
     # Values of different depths cannot be compared: those of one search decide.
     chances = compare(before, (old.best, move), Thought(Limit(nodes=CAREFUL_NODES)))
-    return old, [Mistake(ply, "weakens", None, old.best)] if chances[old.best] - chances[move] >= MUCH else []
+    weaker = chances[old.best] - chances[move] >= MUCH
+    return old, _mistake(before, ply, "weakens", None, old.best) if weaker else None
+
+
+def _mistake(before: Position, ply: int, kind: Kind, length: int | None, better: Move) -> Mistake:
+    return Mistake(ply, SEATS[before.core.turn], kind, length, better, notate(before, better))
 
 
 def _wins(position: Position, move: Move, length: int) -> bool:

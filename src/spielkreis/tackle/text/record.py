@@ -108,6 +108,20 @@ class Record(msgspec.Struct):
             position.push(move)
         return found
 
+    def numbered(self) -> list[str]:
+        """The moves as `notated` writes them, each with its number, as in `7. I10-I2` and `7. … F10-F3`; the gold stone
+        has none."""
+        position = self.start()
+        count = _Count(position)
+        found = []
+        for move in self.moves:
+            dots = "" if position.turn == "white" else "… "
+            number = "" if position.phase == "gold" else f"{count.number}. {dots}"
+            found.append(number + notate(position, move))
+            count.move(position)
+            position.push(move)
+        return found
+
     def replay(self) -> Position:
         """The position at the end, with all moves made; a result that is not on the board is a resignation or an
         agreed draw."""

@@ -227,21 +227,17 @@ def _solved(position: Position, solution: Solution, line: Sequence[Move]) -> Sol
 
 def _review(position: Position, watcher: Watcher) -> ReviewFound:
     def watch(reviewed: ReviewedGame) -> bool:
-        watcher.report = _reviewed(position, reviewed)
+        watcher.report = _reviewed(reviewed)
         return watcher.cancelled
 
-    return _reviewed(position, review(position, watch))
+    return _reviewed(review(position, watch))
 
 
-def _reviewed(end: Position, reviewed: ReviewedGame) -> ReviewFound:
-    faults = []
-    position = end.copy()
-    for fault in reversed(reviewed.mistakes):
-        while len(position.moves) > fault.ply:
-            position.pop()
-        text = notate(position, fault.better)
-        faults.append(Fault(fault.ply, fault.kind, fault.length, text, str(fault.better)))
-    return ReviewFound(tuple(round(value.chance, 3) for value in reviewed.values), tuple(reversed(faults)))
+def _reviewed(game: ReviewedGame) -> ReviewFound:
+    faults = tuple(
+        Fault(each.ply, each.kind, each.length, each.better_text, str(each.better)) for each in game.mistakes
+    )
+    return ReviewFound(tuple(round(value.chance, 3) for value in game.values), faults)
 
 
 def _notated(position: Position, moves: Sequence[Move]) -> tuple[str, ...]:
