@@ -43,7 +43,7 @@ TARGETS = (
     Target("server/table/commands.py", TABLE),
     Target("server/table/questions.py", TABLE),
     Target("server/table/views.py", VIEWS),
-    Target("server/net/limits.py", ("tests/server/net/test_rate_limit.py",)),
+    Target("server/limits.py", ("tests/server/net/test_rate_limit.py",)),
     Target("server/live/leases.py", ("tests/server/live/test_leases.py",)),
     Target("server/live/change.py", LIVE),
     Target("server/live/requests.py", LIVE),

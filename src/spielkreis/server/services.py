@@ -17,13 +17,14 @@ from litestar.types import Scope
 
 from spielkreis.server.config import ServerConfig
 from spielkreis.server.errors import GuestError
+from spielkreis.server.limits import RateLimit
 from spielkreis.server.live.broadcast import Broadcast, NoBroadcast, RedisBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.live.passing import PassingMessages, over_redis
 from spielkreis.server.live.thinking_pool import Kind
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.net import security
-from spielkreis.server.net.limits import RateLimit
 from spielkreis.server.net.open_devices import OpenDevices
 from spielkreis.server.net.shared_limits import SharedLimits
 from spielkreis.server.pulse import Pulse
@@ -59,10 +60,14 @@ class Services:
         self.clock = ServerTime()
         self.store = Store(config.database_url, config.patience)
         leases = Leases(self.store, self.clock)
-        broadcast: Broadcast = RedisBroadcast(config.redis, leases.process) if config.redis else NoBroadcast()
+        broadcast: Broadcast = NoBroadcast()
+        passing = PassingMessages()
+        if config.redis:
+            broadcast = RedisBroadcast(config.redis, leases.process)
+            passing = over_redis(config.redis, leases.process)
         self.guests = Guests(self.store, self.clock.now)
         self.open_devices = OpenDevices(self.guests)
-        self.live = LiveTables(self.store, leases, broadcast, self.metrics, config.threads)
+        self.live = LiveTables(self.store, leases, broadcast, passing, self.metrics, config.threads)
         self.requests = RateLimit(*config.rates.requests)
         self.messages = RateLimit(*config.rates.messages)
         self.newcomers = RateLimit(*config.rates.guests)

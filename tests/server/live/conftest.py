@@ -11,6 +11,7 @@ import pytest
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.commands import NewTable
@@ -25,8 +26,35 @@ BEN = Guest("ben", "Ben", "green")
 TABLE = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
 
 
-def live_on(store: Store) -> LiveTables:
-    return LiveTables(store, Leases(store, ServerTime()), NoBroadcast(), Metrics())
+def live_on(store: Store, passing: PassingMessages | None = None) -> LiveTables:
+    return LiveTables(store, Leases(store, ServerTime()), NoBroadcast(), passing or PassingMessages(), Metrics())
+
+
+class LinkedChannel:
+    """A way between processes that are in this one."""
+
+    def __init__(self) -> None:
+        self.others: list[PassingMessages] = []
+
+    async def start(self, receive: Callable[[bytes], None], missed: Callable[[], None]) -> None:
+        pass
+
+    def put(self, message: bytes) -> bool:
+        for other in self.others:
+            other._receive(message)
+        return True
+
+    async def close(self) -> None:
+        pass
+
+
+def linked(number: int) -> list[PassingMessages]:
+    """The passing messages of some processes that reach each other."""
+    channels = [LinkedChannel() for _ in range(number)]
+    made = [PassingMessages(channel) for channel in channels]
+    for mine, channel in zip(made, channels, strict=True):
+        channel.others = [other for other in made if other is not mine]
+    return made
 
 
 @pytest.fixture

@@ -7,8 +7,6 @@ import asyncio
 import pytest
 
 from spielkreis.server.live import presence, worker
-from spielkreis.server.live.broadcast import LoggedEvents, NoBroadcast
-from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.metrics import Metrics
@@ -16,7 +14,7 @@ from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Settings
-from tests.server.live.conftest import ANNA, BEN, WithLive, live_on
+from tests.server.live.conftest import ANNA, BEN, WithLive, linked, live_on
 from tests.server.tools.recording_sender import RecordingSender
 
 
@@ -50,21 +48,6 @@ def test_people_at_a_process_that_ends_are_away(with_live: WithLive, monkeypatch
         assert room.table.places["white"].gone_at is None
 
     with_live(scenario)
-
-
-class Linked(NoBroadcast):
-    """Messages between processes that are in this one."""
-
-    def __init__(self) -> None:
-        self.others: list[LiveTables] = []
-
-    def seek(self, table: str, guest: str) -> None:
-        for other in self.others:
-            other.presence.receive(LoggedEvents(table, (), sought=guest))
-
-    def found(self, table: str, guest: str) -> None:
-        for other in self.others:
-            other.presence.receive(LoggedEvents(table, (), found=guest))
 
 
 def watching(room: Room, guest: Guest, place: str) -> Viewer:
@@ -129,8 +112,7 @@ def test_a_silent_person_who_is_connected_to_another_process_is_not_away(
     monkeypatch.setattr(presence, "SILENCE", 0.0)
 
     async def scenario(live: LiveTables) -> None:
-        one, two = (LiveTables(live.store, Leases(live.store, ServerTime()), Linked(), Metrics()) for _ in range(2))
-        one.broadcast.others, two.broadcast.others = [two], [one]  # type: ignore[attr-defined]
+        one, two = (live_on(live.store, passing) for passing in linked(2))
         room = await game_of_two(one)
         there = await two.room(room.table.id)
         viewer = watching(there, BEN, "black")

@@ -9,11 +9,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from litestar.types import ASGIApp
 
+from spielkreis.server import limits
 from spielkreis.server.app import build
 from spielkreis.server.config import Rates, ServerConfig
 from spielkreis.server.errors import LimitError
-from spielkreis.server.net import documentation, limits, pages, security
-from spielkreis.server.net.limits import RateLimit
+from spielkreis.server.limits import RateLimit
+from spielkreis.server.net import documentation, pages, security
 
 
 def test_too_many_requests_are_refused_until_time_has_passed() -> None:

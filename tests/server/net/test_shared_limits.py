@@ -9,8 +9,8 @@ import pytest
 from redis.asyncio import Redis
 
 from spielkreis.server.errors import LimitError
+from spielkreis.server.limits import RateLimit
 from spielkreis.server.net import shared_limits
-from spielkreis.server.net.limits import RateLimit
 from spielkreis.server.net.shared_limits import CHANNEL, INTERVAL, SharedLimits
 from tests.server.conftest import LONGER_THAN_UPTIME
 

@@ -17,6 +17,7 @@ from spielkreis.server.games.adapter import Verdict
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.live.room import Viewer
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage import admin as admin_module
@@ -39,7 +40,7 @@ async def played(database: str, options: dict[str, str], seed: int) -> tuple[str
     store = Store(database)
     await store.open()
     clock = ServerTime()
-    live = LiveTables(store, Leases(store, clock), NoBroadcast(), Metrics())
+    live = LiveTables(store, Leases(store, clock), NoBroadcast(), PassingMessages(), Metrics())
     guest, _ = await Guests(store, clock.now).create("Anna", "red")
     places = ("A", "B", "C", "D")
     room = await live.table_creator.create(NewTable(Settings("TAC", {**options}), sit=places, ready=True), guest)
@@ -85,7 +86,7 @@ def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: S
         store = Store(setup.database)
         await store.open()
         clock = ServerTime()
-        live = LiveTables(store, Leases(store, clock), NoBroadcast(), Metrics())
+        live = LiveTables(store, Leases(store, clock), NoBroadcast(), PassingMessages(), Metrics())
         guest, _ = await Guests(store, clock.now).create("Anna", "red")
         new = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
         one, other = await live.table_creator.create(new, guest), await live.table_creator.create(new, guest)

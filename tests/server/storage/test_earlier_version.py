@@ -17,6 +17,7 @@ from spielkreis.cli import main
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.guests import Guests
@@ -59,7 +60,7 @@ def test_its_running_games_go_on(database: str) -> None:
         store = Store(database)
         await store.open()
         leases = Leases(store, ServerTime())
-        live = LiveTables(store, leases, NoBroadcast(), Metrics())
+        live = LiveTables(store, leases, NoBroadcast(), PassingMessages(), Metrics())
         anna = await Guests(store, leases.clock.now).find(TOKEN)
         assert anna is not None
         rng = Random(1)

@@ -28,6 +28,8 @@ class ServerProcess:
         """For how many seconds it waits for a database that does not answer; a slow machine is no reason to fail."""
         self.options: tuple[str, ...] = ()
         """More for its command line."""
+        self.prelude = ""
+        """Python statements that it runs first, to change what a test needs changed."""
         self.skew = 0.0
         """By how many seconds the clock of its machine is wrong."""
         self.source: Path | None = None
@@ -48,7 +50,10 @@ class ServerProcess:
 
     def launch(self) -> None:
         command: list[str | Path] = [Path(sys.executable).parent / "spielkreis"]
-        if self.skew:
+        if self.prelude:
+            program = f"{self.prelude}\nimport sys\nfrom spielkreis.cli import main\nsys.exit(main())"
+            command = [sys.executable, "-c", program]
+        elif self.skew:
             command = [sys.executable, "-m", "tests.server.tools.skewed", str(self.skew)]
         command += ["serve", "--no-browser", "--port", str(self.port), "--database", self.database]
         if not self.limited:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from spielkreis.server.live.broadcast import Broadcast, LoggedEvents
+from spielkreis.server.live.broadcast import Broadcast
 from spielkreis.server.live.catch_up import CatchUp
 from spielkreis.server.live.leases import Leases
+from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.presence import Presence
 from spielkreis.server.live.reviews import Reviews
@@ -26,11 +27,20 @@ from spielkreis.server.storage.store import Store
 class LiveTables:
     """The tables of one server process and everything that works on them."""
 
-    def __init__(self, store: Store, leases: Leases, broadcast: Broadcast, metrics: Metrics, threads: int = 1) -> None:
+    def __init__(
+        self,
+        store: Store,
+        leases: Leases,
+        broadcast: Broadcast,
+        passing: PassingMessages,
+        metrics: Metrics,
+        threads: int = 1,
+    ) -> None:
         """`threads` is how many analyses run at a time, and as many replies of bots and hints."""
         self.store = store
         self.leases = leases
         self.broadcast = broadcast
+        self.passing = passing
         self.tasks = BackgroundTasks()
         self.rooms = Rooms()
         self.log = EventLog(store)
@@ -53,12 +63,15 @@ class LiveTables:
         self.reviews = Reviews(store, self.pool, self.tasks)
         self.departing = asyncio.Lock()
         """Held while a guest is being deleted."""
-        self.presence = Presence(self.rooms, self.pipeline)
+        self.presence = Presence(self.rooms, self.pipeline, passing)
         self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool, self.presence)
 
     async def start(self) -> None:
         """Listens to other processes and takes over the games of processes that have died."""
-        await self.broadcast.start(self._receive, self.catch_up.missed)
+        await asyncio.gather(
+            self.broadcast.start(self.catch_up.receive, self.catch_up.missed),
+            self.passing.start(),
+        )
         await self.worker.start()
 
     async def close(self) -> None:
@@ -67,13 +80,8 @@ class LiveTables:
         await self.worker.close()
         await self.tasks.close()
         await self.broadcast.close()
+        await self.passing.close()
 
     async def room(self, name: str) -> Room:
         """The room of the table with this id; `MissingError` if there is none."""
         return await self.loader.room(name)
-
-    def _receive(self, news: LoggedEvents) -> None:
-        if news.sought or news.found:
-            self.presence.receive(news)
-        else:
-            self.catch_up.receive(news)

@@ -11,8 +11,10 @@ import contextlib
 from collections.abc import Sequence
 from functools import partial
 
+import msgspec
+
 from spielkreis.server.errors import UnavailableError
-from spielkreis.server.live.broadcast import LoggedEvents
+from spielkreis.server.live.passing import PassingMessages, Topic
 from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.live.rooms import Rooms
@@ -29,18 +31,33 @@ ANSWER = 1.0
 """Other processes have this many seconds to report that the person is connected to them."""
 
 
+class GuestAtTable(msgspec.Struct, frozen=True):
+    """A guest who has a place at a table."""
+
+    table: str
+    guest: str
+
+
+SOUGHT = Topic("presence-sought", GuestAtTable)
+"""The question whether a guest is connected to another process."""
+FOUND = Topic("presence-found", GuestAtTable)
+"""The answer of the process to which the guest is connected."""
+
+
 class Presence:
     """Records who is away from a table and who is back, as far as this process knows."""
 
-    def __init__(self, rooms: Rooms, pipeline: Pipeline) -> None:
+    def __init__(self, rooms: Rooms, pipeline: Pipeline, passing: PassingMessages) -> None:
         self._rooms = rooms
         self._pipeline = pipeline
-        self._broadcast = pipeline.broadcast
+        self._passing = passing
         self._tasks = pipeline.tasks
         self._heard: dict[tuple[str, str], asyncio.TimerHandle] = {}
         """Timers that end the presence of people who only send requests, by table and guest."""
-        self._sought: set[tuple[str, str]] = set()
+        self._sought: set[GuestAtTable] = set()
         """The guests of tables whom this process has asked the other processes for."""
+        passing.subscribe(SOUGHT, self._answer)
+        passing.subscribe(FOUND, self._sought.discard)
 
     def close(self) -> None:
         """Cancels all timers."""
@@ -97,12 +114,10 @@ class Presence:
                 with contextlib.suppress(UnavailableError):
                     await self._pipeline.change(room, partial(self._returned, room, place.name))
 
-    def receive(self, news: LoggedEvents) -> None:
-        """Handles what another process asks or reports about a guest who may be connected."""
-        self._sought.discard((news.table, news.found))
-        room = self._rooms.get(news.table)
-        if news.sought and room is not None and _connected(room, news.sought):
-            self._broadcast.found(news.table, news.sought)
+    def _answer(self, sought: GuestAtTable) -> None:
+        room = self._rooms.get(sought.table)
+        if room is not None and _connected(room, sought.guest):
+            self._passing.send(FOUND, sought, sought.guest)
 
     async def back(self, room: Room, name: str) -> None:
         """Records that a person is back, if they are."""
@@ -132,13 +147,13 @@ class Presence:
 
     async def _seek(self, room: Room, guest: str) -> None:
         """Records a silent guest as away unless they are connected to another process."""
-        key = (room.table.id, guest)
-        self._sought.add(key)
-        self._broadcast.seek(*key)
+        key, sought = (room.table.id, guest), GuestAtTable(room.table.id, guest)
+        self._sought.add(sought)
+        self._passing.send(SOUGHT, sought, guest)
         await asyncio.sleep(ANSWER)
-        if key not in self._sought:
+        if sought not in self._sought:
             return
-        self._sought.discard(key)
+        self._sought.discard(sought)
 
         def decide(table: GameTable) -> Sequence[AnyEvent]:
             if table.phase not in UNFINISHED or key in self._heard or _connected(room, guest):

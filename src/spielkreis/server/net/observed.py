@@ -19,6 +19,7 @@ def observed(services: Services) -> str:
         ("redis_up", "gauge", int(broadcast.up)),
         ("redis_queue", "gauge", broadcast.queue),
         ("redis_dropped_total", "counter", broadcast.dropped),
+        ("passing_dropped_total", "counter", services.live.passing.dropped),
         ("tables_sleeping", "gauge", len(services.live.rooms.sleeping)),
         ("connections_waiting", "gauge", len(http.waiting)),
         ("connections_refused_total", "counter", http.waiting.closed),

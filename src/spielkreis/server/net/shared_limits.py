@@ -17,7 +17,7 @@ import msgspec
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from spielkreis.server.net.limits import RateLimit
+from spielkreis.server.limits import RateLimit
 
 CHANNEL = "spielkreis-limits"
 INTERVAL = 0.25
