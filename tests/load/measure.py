@@ -61,13 +61,17 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """Plays, then bare broadcasts, with messages of the same size."""
+    """Plays, then bare broadcasts, with messages of the same size; then turns."""
 
     plays: Rate
     broadcasts: Rate
     size: int
+    turns: Rate
+    """Plays after which the next player gets the list of what they may do."""
     before: Rate | None = None
     """Plays on the other version."""
+    turns_before: Rate | None = None
+    """Turns on the other version."""
 
     @property
     def ratio(self) -> float:
@@ -142,12 +146,17 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         write_scripts(tables, server.database, paced_plies)
         fast = tables[: plan.fast]
         write_scripts(fast, server.database, paced_plies + plan.rounds * PLIES_A_ROUND)
+        turns = await seat_everybody([server.port], plan.fast, lists=True)
+        write_scripts(turns, server.database, plan.rounds * PLIES_A_ROUND + 1)
         before: RunningServer | None = None
         tables_before: list[LoadTable] = []
+        turns_before: list[LoadTable] = []
         if plan.before:
             before = await stack.enter_async_context(one_server(folder / "before.db", core, Path(plan.before)))
             tables_before = await seat_everybody([before.port], plan.fast)
             write_scripts(tables_before, before.database, plan.rounds * PLIES_A_ROUND)
+            turns_before = await seat_everybody([before.port], plan.fast, lists=True)
+            write_scripts(turns_before, before.database, plan.rounds * PLIES_A_ROUND + 1)
         # Garbage collection in the players' process would distort the times they measure.
         gc.collect()
         gc.freeze()
@@ -160,16 +169,20 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         for _ in range(plan.rounds):
             plays, size = await _plays(fast, server.process)
             other = None if before is None else (await _plays(tables_before, before.process))[0]
+            turn, _ = await _plays(turns, server.process)
+            other_turn = None if before is None else (await _plays(turns_before, before.process))[0]
             async with _bare_server(core) as bare:
-                rounds.append(Round(plays, await _broadcasts(bare, plan.fast, size), size, other))
+                broadcasts = await _broadcasts(bare, plan.fast, size)
+            rounds.append(Round(plays, broadcasts, size, turn, other, other_turn))
         # Last, because bots go on thinking at tables that nobody plays at any more.
         smoothness = await _smoothness(tables, server.port, plan)
         memory = peak_memory(server.process)
-        stored = sum(path.stat().st_size for path in folder.glob("load.db*")) / sum(table.plays for table in tables)
-        wrong = check_log(tables, server.database)
+        plays_made = sum(table.plays for table in tables + turns)
+        stored = sum(path.stat().st_size for path in folder.glob("load.db*")) / plays_made
+        wrong = check_log(tables + turns, server.database)
         if before is not None:
-            wrong += check_log(tables_before, before.database)
-        for table in tables + tables_before:
+            wrong += check_log(tables_before + turns_before, before.database)
+        for table in tables + turns + tables_before + turns_before:
             table.close()
     latencies.sort()
     return Result(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from http.cookiejar import CookieJar, DefaultCookiePolicy
@@ -32,6 +33,10 @@ class _Ack(msgspec.Struct):
     seq: int
 
 
+class _Listed(msgspec.Struct):
+    actions: list[str]
+
+
 class _Heard(msgspec.Struct):
     """The fields of a message that a scripted player reads."""
 
@@ -40,6 +45,7 @@ class _Heard(msgspec.Struct):
     since: int = 0
     code: str = ""
     ack: _Ack | None = None
+    legal: _Listed | None = None
 
 
 class _Created(msgspec.Struct):
@@ -56,14 +62,21 @@ _started = msgspec.json.Decoder(_Started).decode
 
 
 class LoadTable:
-    """A table and its four connections."""
+    """A table and its four connections.
 
-    def __init__(self, name: str) -> None:
+    With `lists`, a play is complete only when the next player has the list of what they may do: it comes with the news,
+    or the player asks for it if the server is of a version that does not send it.
+    """
+
+    def __init__(self, name: str, *, lists: bool = False) -> None:
         self.name = name
+        self.lists = lists
+        self._asks = False
+        """Whether the lists have to be asked for."""
         self.sockets: list[LeanSocket] = []
         self.seen = [0] * len(SEATS)
         """The last event that each seat knows."""
-        self.script: Iterator[tuple[str, str]] = iter(())
+        self.script: deque[tuple[str, str]] = deque()
         self.plays = 0
         self.acks: dict[int, int] = {}
         """How often each event was acknowledged."""
@@ -72,6 +85,8 @@ class LoadTable:
         self.news_bytes = 0
         self._wanted = FIRST_SEQ
         self._acks_due = 0
+        self._chooser: int | None = None
+        """The number of the seat whose list is still missing."""
         self._reached = asyncio.get_running_loop().create_future()
 
     async def connect(self, ports: Sequence[int], cookie: str) -> None:
@@ -81,15 +96,16 @@ class LoadTable:
             socket = await LeanSocket.connect(ports[number % len(ports)], path, cookie)
             socket.heard = self._ear(number)
             self.sockets.append(socket)
-            socket.send(b'{"type":"hello","place":"%s","seq":0}' % seat.encode())
+            wishes = b',"legal":true' if self.lists else b""
+            socket.send(b'{"type":"hello","place":"%s","seq":0%b}' % (seat.encode(), wishes))
         await self._reached
 
     async def play(self) -> float | None:
         """Makes the next play of the script. Returns the seconds until all four seats know it, or None at the end."""
-        following = next(self.script, None)
-        if following is None:
+        if not self.script:
             return None
-        seat, action = following
+        seat, action = self.script.popleft()
+        self._chooser = SEATS.index(self.script[0][0]) if self.lists and self.script else None
         self._wanted = self.seen[0] + 1
         self._acks_due = 1
         self._reached = asyncio.get_running_loop().create_future()
@@ -110,6 +126,8 @@ class LoadTable:
     def hear(self, number: int, data: bytes) -> None:
         """Handles a message for one of the seats."""
         message = _heard(data)
+        if message.legal is not None or message.type == "legal":
+            self._chooser = None if self._chooser == number else self._chooser
         if message.type == "news":
             if message.since not in (0, self.seen[number]):
                 self.problems.append(f"gap: knows {self.seen[number]}, news since {message.since}")
@@ -118,11 +136,19 @@ class LoadTable:
             self.news_bytes += len(data)
             if message.ack is not None:
                 self._acknowledged(message.ack.seq)
+            if self._asks and self._chooser == number:
+                question = f'{{"type":"legal","id":"q{message.seq}","seat":"{SEATS[number]}"}}'
+                self.sockets[number].send(question.encode())
         elif message.type == "ack":
             self._acknowledged(message.seq)
-        else:
+        elif message.code == "server-bad-message" and self.lists and not self.seen[number]:
+            # An earlier version does not know the wish in the hello.
+            self._asks = True
+            self.sockets[number].send(b'{"type":"hello","place":"%b","seq":0}' % SEATS[number].encode())
+        elif message.type != "legal":
             self.problems.append(f"{message.type} {message.code}")
-        if self._acks_due == 0 and min(self.seen) >= self._wanted and not self._reached.done():
+        done = self._acks_due == 0 and self._chooser is None and min(self.seen) >= self._wanted
+        if done and not self._reached.done():
             self._reached.set_result(time.perf_counter())
 
     def _acknowledged(self, seq: int) -> None:
@@ -138,9 +164,11 @@ class _Ear:
         self.table.hear(self.number, data)
 
 
-async def seat_everybody(ports: Sequence[int], count: int, seconds: float = math.inf) -> list[LoadTable]:
+async def seat_everybody(
+    ports: Sequence[int], count: int, seconds: float = math.inf, *, lists: bool = False
+) -> list[LoadTable]:
     """Returns this many tables at these servers, with all seats connected and all games started; fewer if not all of
-    them can be set up in this many seconds.
+    them can be set up in this many seconds. With `lists`, the players want to know what they may do.
 
     One guest has all seats of a table, so that setting it up is a single request.
     """
@@ -156,18 +184,18 @@ async def seat_everybody(ports: Sequence[int], count: int, seconds: float = math
                 if time.monotonic() > deadline:
                     return []
                 cookie = await guest(api, "Anna")
-                some = await asyncio.gather(*(new_table(api, cookie) for _ in range(size)))
+                some = await asyncio.gather(*(new_table(api, cookie, lists=lists) for _ in range(size)))
                 await asyncio.gather(*(table.connect(ports, cookie) for table in some))
                 return some
 
         return [table for some in await asyncio.gather(*map(group, sizes)) for table in some]
 
 
-async def new_table(api: httpx.AsyncClient, cookie: str) -> LoadTable:
+async def new_table(api: httpx.AsyncClient, cookie: str, *, lists: bool = False) -> LoadTable:
     """Returns a new table of the guest with this cookie, who has all seats and is ready."""
     wanted = {"settings": {"game": "TAC", "options": {"deck": "master"}}, "sit": list(SEATS), "ready": True}
     answer = await api.post("/api/tables", json=wanted, headers={"Cookie": cookie})
-    return LoadTable(answer.raise_for_status().json()["table"]["id"])
+    return LoadTable(answer.raise_for_status().json()["table"]["id"], lists=lists)
 
 
 async def guest(api: httpx.AsyncClient, name: str) -> str:
@@ -185,7 +213,7 @@ def write_scripts(tables: Sequence[LoadTable], database: str, plies: int) -> Non
     game = Tac.of("team4", deck="master")
     for table in tables:
         seed = fairness.game_seed(bytes.fromhex(seeds[table.name]), nonces[table.name])
-        table.script = iter(_script(game.new(seed), rng, plies))
+        table.script = deque(_script(game.new(seed), rng, plies))
 
 
 _SEEDS = "SELECT game, data FROM events WHERE seq = 1"

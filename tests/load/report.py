@@ -61,6 +61,9 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
         f"| plays | {middle.plays.a_second:.0f} | {middle.plays.cost * 1e6:.0f} µs "
         f"| {result.ratio:.2f} (at least {LEAST_RATIO}) |",
         *_before(result),
+        f"| turns: a play, and the next player's list of legal actions | {middle.turns.a_second:.0f} "
+        f"| {middle.turns.cost * 1e6:.0f} µs | |",
+        *_turns_before(result),
         f"| bare broadcasts of {middle.size} bytes | {middle.broadcasts.a_second:.0f} "
         f"| {middle.broadcasts.cost * 1e6:.0f} µs | 1 |",
         "",
@@ -105,6 +108,21 @@ def _cost(plan: Plan, result: Result) -> list[str]:
         "table, to which a process subscribes while it has the table in memory.",
         "4. Lists and finished games: read replicas of PostgreSQL.",
         "",
+    ]
+
+
+def _turns_before(result: Result) -> list[str]:
+    """Returns the row of turns on the other version, and the medians of both ratios of CPU time, round by round."""
+    turns = [(each.turns, each.turns_before) for each in result.rounds if each.turns_before is not None]
+    plays = [(each.plays, each.before) for each in result.rounds if each.before is not None]
+    if not turns:
+        return []
+    rate, cost = median(before.a_second for _, before in turns), median(before.cost for _, before in turns)
+    ratios = [median(now.cost / before.cost for now, before in pairs) for pairs in (plays, turns)]
+    return [
+        f"| turns, version before | {rate:.0f} | {cost * 1e6:.0f} µs | |",
+        f"| CPU time compared with the version before, median of the rounds | | plays {ratios[0]:.2f}, "
+        f"turns {ratios[1]:.2f} | |",
     ]
 
 
