@@ -32,12 +32,14 @@ def add_folder(folder: Traversable) -> None:
     """Adds the texts of a folder that is built like this one: `<language>/<topic>.ftl`."""
     _folders.append(folder)
     bundle.cache_clear()
+    _fixed.cache_clear()
 
 
 def remove_folder(folder: Traversable) -> None:
     """Removes the texts of a folder that was added."""
     _folders.remove(folder)
     bundle.cache_clear()
+    _fixed.cache_clear()
 
 
 @cache
@@ -53,11 +55,21 @@ def bundle(language: str) -> FluentBundle:
 
 def translate(language: str, message: str, arguments: Mapping[str, str | int] | None = None) -> str:
     """One message with its arguments filled in; `KeyError` if there is no such message, which is a bug."""
+    return _format(language, message, arguments) if arguments else _fixed(language, message)
+
+
+@cache
+def _fixed(language: str, message: str) -> str:
+    """A message without arguments: there are only as many as in the files."""
+    return _format(language, message, {})
+
+
+def _format(language: str, message: str, arguments: Mapping[str, str | int]) -> str:
     texts = bundle(language)
     found = texts.get_message(message)
     if found.value is None:
         raise KeyError(message)
-    values = {name: _readable(value) for name, value in (arguments or {}).items()}
+    values = {name: _readable(value) for name, value in arguments.items()}
     text, errors = texts.format_pattern(found.value, values)
     if errors:
         raise KeyError(f"{message}: {errors[0]}")

@@ -13,12 +13,16 @@ from spielkreis.server.games.tackle.adapter import TackleAdapter
 
 ADAPTERS: dict[str, AnyAdapter] = {}
 """All games by name."""
+_WORDED: dict[str, NamesDetails] = {}
+"""The games that have other words for the details of their errors, by the prefix of these errors."""
 
 
 def register(adapter: GameAdapter[GameT, StateT]) -> None:
     """Adds a game to the server."""
     # An adapter only ever receives games and states that it has made itself, so their own types need not be known here.
     ADAPTERS[adapter.name] = cast(AnyAdapter, adapter)
+    if isinstance(adapter, NamesDetails):
+        _WORDED[adapter.error_prefix] = adapter
 
 
 register(TackleAdapter())
@@ -40,7 +44,7 @@ def adapter_of_file(headers: Mapping[str, str]) -> AnyAdapter:
 
 def details_in_words(error: GameError, language: str) -> dict[str, str | int]:
     """The details of an error as people read them, where its game has other words for them."""
-    for adapter in ADAPTERS.values():
-        if isinstance(adapter, NamesDetails) and error.code.startswith(adapter.error_prefix):
+    for prefix, adapter in _WORDED.items():
+        if error.code.startswith(prefix):
             return adapter.in_words(error.details, language)
     return dict(error.details)
