@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from spielkreis.server.games.adapter import Verdict
+from spielkreis.server.games.adapter import ShuffleVerdict
 from spielkreis.server.net import routes
 from spielkreis.server.storage import guests, table_index
 from spielkreis.server.table import choices, commands, records
@@ -32,7 +32,7 @@ SENT = {
     "Wanted": choices.Wanted,
     "Drawing": choices.Drawing,
     "GameText": routes.GameText,
-    "Setup": study.Setup,
+    "StudyPosition": study.StudyPosition,
     "Attempt": study.Attempt,
     "HintRequest": study.HintRequest,
     "TaskRequest": study.TaskRequest,
@@ -42,9 +42,9 @@ RECEIVED = {
     "Listed": table_index.Listed,
     "Mine": table_index.Mine,
     "Device": guests.Device,
-    "Offers": routes.Offers,
+    "AvailableGames": routes.AvailableGames,
     "Replay": records.Replay,
-    "Verdict": Verdict,
+    "ShuffleVerdict": ShuffleVerdict,
     "Rules": choices.Rules,
     "Judged": choices.Judged,
     "ReviewLine": review.ReviewLine,

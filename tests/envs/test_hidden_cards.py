@@ -2,7 +2,7 @@
 
 As in `tests/tac/test_hidden_cards.py`, two games are played side by side that differ in one hidden card. Observations,
 masks, texts, infos and renderings of PettingZoo and OpenSpiel must be the same; `test_vector.py` shows that the vector
-writes the same observations and masks as the table that is compared here.
+writes the same observations and masks as the episode that is compared here.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ import pytest
 import spielkreis.envs.open_spiel  # noqa: F401
 from spielkreis import tac
 from spielkreis.envs import tac_v0
-from spielkreis.envs.aec import TableEnv
+from spielkreis.envs.aec import GameEnv
+from spielkreis.envs.tac.episode import TacEpisode
 from spielkreis.envs.tac.layout import OFFSETS
 from spielkreis.envs.tac.spiel import TacState
-from spielkreis.envs.tac.table import TacTable
 from tests.reference.tac import new
 from tests.reference.tac_games import deal_from
 from tests.reference.tac_rules import Rules, header, rules
@@ -34,7 +34,7 @@ class Adapters:
     """All adapters around one game."""
 
     def __init__(self, made: Rules) -> None:
-        self.envs: list[TableEnv] = []
+        self.envs: list[GameEnv] = []
         for mode, kind in (("ansi", "array"), ("svg", "text")):
             env = tac_v0.raw_env(made.variant, made.edition, deck=made.deck, observation=kind, render_mode=mode)
             env.reset(seed=1)
@@ -42,11 +42,11 @@ class Adapters:
         chosen = {"variant": made.variant, "edition": made.edition, "deck": made.deck}
         self.game = pyspiel.load_game("spielkreis_tac", chosen)
 
-    def told(self, table: TacTable, player: int) -> list[object]:
+    def told(self, episode: TacEpisode, player: int) -> list[object]:
         """Everything that the adapters give to a player."""
         found: list[object] = []
         for env in self.envs:
-            env.table = table
+            env.episode = episode
             env._viewer = player
             agent = env.possible_agents[player]
             seen = env.observe(agent)
@@ -55,7 +55,7 @@ class Adapters:
             env._viewer = None
             found.append(env.render())
         state = TacState(self.game)
-        state.table = table
+        state.episode = episode
         found += [state.observation_string(player), state.observation_tensor(player), str(state)]
         found += [state.information_state_string(player), state.information_state_tensor(player)]
         if state.current_player() == player:
@@ -81,15 +81,15 @@ def test_hidden_cards_make_no_difference_to_the_adapters(made: Rules) -> None:
                 twin = twins[seat] = living_twin(twins.get(seat), begin, dealt, stock, seat, log, rng)  # type: ignore[arg-type]
                 if not twin.alive or twin.game.phase != engine.phase or state.save:
                     continue
-                tables = [TacTable(engine.copy()), TacTable(twin.game.copy())]
-                assert adapters.told(tables[0], player) == adapters.told(tables[1], player)
+                episodes = [TacEpisode(engine.copy()), TacEpisode(twin.game.copy())]
+                assert adapters.told(episodes[0], player) == adapters.told(episodes[1], player)
                 compared += 1
-                acting = tables[0].player
-                steps = [] if acting is None else [a for a in np.flatnonzero(tables[0].mask(acting)) if a in SEVEN]
-                if steps and tables[1].player == acting and tables[1].mask(acting or 0)[steps[0]]:
-                    for table in tables:
-                        table.step(int(steps[0]))
-                    assert adapters.told(tables[0], player) == adapters.told(tables[1], player)
+                acting = episodes[0].player
+                steps = [] if acting is None else [a for a in np.flatnonzero(episodes[0].mask(acting)) if a in SEVEN]
+                if steps and episodes[1].player == acting and episodes[1].mask(acting or 0)[steps[0]]:
+                    for episode in episodes:
+                        episode.step(int(steps[0]))
+                    assert adapters.told(episodes[0], player) == adapters.told(episodes[1], player)
             state, actor, text = step(state, rng)
             engine.apply(actor, text)
             log.append((actor, text, state))

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from spielkreis.arena.tac import TacContest
+from spielkreis.envs.tac.episode import TacEpisode
 from spielkreis.envs.tac.layout import OBSERVED, PLACES
-from spielkreis.envs.tac.table import TacTable
 from spielkreis.tac import Tac
 from spielkreis.tac.variants import options
 
@@ -28,9 +28,9 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, A
     return path, run_path(str(path))
 
 
-def places(table: TacTable, player: int) -> list[list[int]]:
+def places(episode: TacEpisode, player: int) -> list[list[int]]:
     """The places of both colours, each counted from its own start; a new marble on it has the number 65."""
-    row = table.observe(player).astype(int)
+    row = episode.observe(player).astype(int)
     marbles, fresh = (row[PLACES[name] :][: SIZES[name]] for name in ("marbles", "fresh"))
     found = []
     for relative in (0, 2):
@@ -47,19 +47,19 @@ def test_it_is_short() -> None:
 
 def test_it_foresees_the_board(example: tuple[Path, dict[str, Any]]) -> None:
     rng = Random(5)
-    table = TacTable.new(Tac.of("duel2"), rng.randbytes(32))
+    episode = TacEpisode.new(Tac.of("duel2"), rng.randbytes(32))
     kinds = set()
     for _ in range(400):
-        player = table.player
+        player = episode.player
         if player is None:
-            table = TacTable.new(Tac.of("duel2"), rng.randbytes(32))
+            episode = TacEpisode.new(Tac.of("duel2"), rng.randbytes(32))
             continue
-        _, actions, described = example[1]["outlook"](table.observe(player)[None], table.mask(player)[None])
+        _, actions, described = example[1]["outlook"](episode.observe(player)[None], episode.mask(player)[None])
         chosen = rng.randrange(len(actions))
-        kinds.add(table.action_text(int(actions[chosen])).split()[1])
-        table.step(int(actions[chosen]))
+        kinds.add(episode.action_text(int(actions[chosen])).split()[1])
+        episode.step(int(actions[chosen]))
         counts = described[chosen, :142].astype(int).reshape(2, 71)
-        assert [np.repeat(np.arange(71), each).tolist() for each in counts] == places(table, player)
+        assert [np.repeat(np.arange(71), each).tolist() for each in counts] == places(episode, player)
     assert {"4", "7", "tac", "trickster"} <= kinds
 
 

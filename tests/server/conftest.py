@@ -23,7 +23,7 @@ LONGER_THAN_UPTIME = 1e9
 clock starts near 0: a time of 0 was not long ago."""
 
 
-class Setup(msgspec.Struct, frozen=True):
+class Deployment(msgspec.Struct, frozen=True):
     """Where a server keeps its games and how its processes talk to each other."""
 
     database: str
@@ -43,14 +43,14 @@ def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgres+redis"])
-def setup(request: pytest.FixtureRequest, tmp_path: Path) -> Setup:
-    """Each set-up in turn, its database empty."""
+def deployment(request: pytest.FixtureRequest, tmp_path: Path) -> Deployment:
+    """Each deployment in turn, its database empty."""
     if request.param == "sqlite":
-        return Setup(f"sqlite:///{tmp_path}/spielkreis.db", None)
+        return Deployment(f"sqlite:///{tmp_path}/spielkreis.db", None)
     url: str = request.getfixturevalue("postgres_url")
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    return Setup(url, request.getfixturevalue("redis_url"))
+    return Deployment(url, request.getfixturevalue("redis_url"))
 
 
 @pytest.fixture(scope="session", params=["one process", "two processes"])
@@ -77,12 +77,12 @@ def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 @pytest.fixture
-def with_store(setup: Setup) -> WithStore:
+def with_store(deployment: Deployment) -> WithStore:
     """Runs a coroutine function on an open store of the set-up."""
 
     def run(scenario: Callable[[Store], Awaitable[T]]) -> T:
         async def inside() -> T:
-            store = Store(setup.database)
+            store = Store(deployment.database)
             await store.open()
             try:
                 return await scenario(store)

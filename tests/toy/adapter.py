@@ -12,7 +12,7 @@ from spielkreis.server.games.adapter import (
     GameAdapter,
     GameFile,
     LegalList,
-    Verdict,
+    ShuffleVerdict,
     Watch,
     check_length,
     check_names,
@@ -104,6 +104,6 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
     def open_view(self, state: CrossesState, *, history: bool) -> View:
         return state.view(None, open_calls=True)
 
-    def check_shuffle(self, text: str, seed: bytes) -> Verdict:
+    def check_shuffle(self, text: str, seed: bytes) -> ShuffleVerdict:
         coin = {name: value for _, name, value in read_headers(text)[0]}.get("Coin", "")
-        return Verdict("fair" if coin == coin_of(seed) else "deal", 1)
+        return ShuffleVerdict("fair" if coin == coin_of(seed) else "deal", 1)

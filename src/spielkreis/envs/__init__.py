@@ -26,7 +26,7 @@ def vector(
 
     `options` are single options of the rules, as in `spielkreis.tac.options`. A game is cut off after `max_cards`.
     """
-    from spielkreis.envs.tac.table import MAX_CARDS
+    from spielkreis.envs.tac.episode import MAX_CARDS
     from spielkreis.envs.tac.vector import TacVector
 
     limit = MAX_CARDS if max_cards is None else max_cards

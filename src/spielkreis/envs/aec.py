@@ -1,4 +1,4 @@
-"""A table as a PettingZoo environment, in which one agent acts after the other."""
+"""An episode as a PettingZoo environment, in which one agent acts after the other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from spielkreis.envs.table import Table
+from spielkreis.envs.episode import Episode
 
 LONGEST_TEXT = 1_000_000
 CHARACTERS = frozenset(map(chr, range(32, 127))) | {"\n"}
@@ -22,13 +22,13 @@ Observation = Mapping[str, NDArray[Any] | str]
 Settings = ParamSpec("Settings")
 
 
-class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
+class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One game after the other. The agents are `player_0`, `player_1`, …, in the order of their seats."""
 
     def __init__(
         self,
         name: str,
-        begin: Callable[[bytes], Table],
+        begin: Callable[[bytes], Episode],
         *,
         highest: int,
         observation: str = "array",
@@ -47,11 +47,11 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._begin = begin
         self._as_text = observation == "text"
         self._rng = Random()
-        self.table = begin(bytes(32))
-        self._viewer = None if render_seat is None else self.table.seats.index(render_seat)
-        self.possible_agents = [f"player_{player}" for player in range(len(self.table.seats))]
+        self.episode = begin(bytes(32))
+        self._viewer = None if render_seat is None else self.episode.seats.index(render_seat)
+        self.possible_agents = [f"player_{player}" for player in range(len(self.episode.seats))]
         self._player = {agent: player for player, agent in enumerate(self.possible_agents)}
-        row, mask = self.table.observe(0), self.table.mask(0)
+        row, mask = self.episode.observe(0), self.episode.mask(0)
         seen: spaces.Space[Any] = spaces.Box(0, highest, row.shape, np.uint8)
         if self._as_text:
             seen = spaces.Text(LONGEST_TEXT, charset=CHARACTERS)
@@ -73,13 +73,13 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """Begins a game. The same seed gives the same games, one after the other."""
         if seed is not None:
             self._rng = Random(seed)
-        self.table = self._begin(self._rng.randbytes(32))
+        self.episode = self._begin(self._rng.randbytes(32))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"seat": self.table.seats[self._player[agent]]} for agent in self.agents}
+        self.infos = {agent: {"seat": self.episode.seats[self._player[agent]]} for agent in self.agents}
         self._select()
 
     def step(self, action: int | None) -> None:
@@ -88,39 +88,39 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if action is None or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.table.step(action)
+        self.episode.step(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.table.terminated or self.table.truncated:
-            returns = self.table.returns()
+        if self.episode.terminated or self.episode.truncated:
+            returns = self.episode.returns()
             for name in self.agents:
                 self.rewards[name] = returns[self._player[name]]
-                self.terminations[name] = self.table.terminated
-                self.truncations[name] = self.table.truncated
+                self.terminations[name] = self.episode.terminated
+                self.truncations[name] = self.episode.truncated
         self._select()
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
         """What this agent knows, and the mask of its actions: all zeros when it is not its turn."""
         player = self._player[agent]
-        seen = self.table.text(player) if self._as_text else self.table.observe(player)
-        return {"observation": seen, "action_mask": self.table.mask(player)}
+        seen = self.episode.text(player) if self._as_text else self.episode.observe(player)
+        return {"observation": seen, "action_mask": self.episode.mask(player)}
 
     def render(self) -> str | None:
         """The game as the chosen viewer sees it: characters or a picture."""
         if self.render_mode is None:
             return None
-        return self.table.svg(self._viewer) if self.render_mode == "svg" else self.table.ansi(self._viewer)
+        return self.episode.svg(self._viewer) if self.render_mode == "svg" else self.episode.ansi(self._viewer)
 
     def close(self) -> None:
         """Does nothing: there is no window."""
 
     def _select(self) -> None:
-        player = self.table.player
+        player = self.episode.player
         self.agent_selection = self.possible_agents[0 if player is None else player]
 
 
-def wrapped(make: Callable[Settings, TableEnv]) -> Callable[Settings, AECEnv[str, Observation, int]]:
+def wrapped(make: Callable[Settings, GameEnv]) -> Callable[Settings, AECEnv[str, Observation, int]]:
     """A function that makes the environment with PettingZoo's usual wrappers.
 
     With these, an illegal action ends the game and gives its agent −1.

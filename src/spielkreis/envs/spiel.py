@@ -1,4 +1,4 @@
-"""What the two games have in common as OpenSpiel games: states over a table, and their observer."""
+"""What the two games have in common as OpenSpiel games: states over an episode, and their observer."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from spielkreis.envs.episode import Episode
 from spielkreis.envs.fields import Field
-from spielkreis.envs.table import Table
 
 RECENT = 256
 """How many of the last actions of the players an information-state tensor has."""
@@ -45,47 +45,47 @@ def game_type(
     )
 
 
-class TableState(pyspiel.State):  # type: ignore[misc]
-    """A state of OpenSpiel over a table."""
+class EpisodeState(pyspiel.State):  # type: ignore[misc]
+    """A state of OpenSpiel over an episode."""
 
-    def __init__(self, game: pyspiel.Game, table: Table) -> None:
+    def __init__(self, game: pyspiel.Game, episode: Episode) -> None:
         super().__init__(game)
-        self.table = table
+        self.episode = episode
         self.recent: list[tuple[int, int]] = []
         """The last actions: the player and the action, both counted from 1."""
 
     def current_player(self) -> int:
         """The player who decides, or the number that stands for the end."""
-        player = self.table.player
+        player = self.episode.player
         return int(pyspiel.PlayerId.TERMINAL) if player is None else player
 
     def is_terminal(self) -> bool:
         """Whether the game is over or was cut off."""
-        return self.table.terminated or self.table.truncated
+        return self.episode.terminated or self.episode.truncated
 
     def returns(self) -> list[float]:
         """What each player gets at the end; zeros before it."""
-        return self.table.returns()
+        return self.episode.returns()
 
     def __str__(self) -> str:
         """What a spectator sees."""
-        return self.table.text(None)
+        return self.episode.text(None)
 
     def _legal_actions(self, player: int) -> list[int]:
-        found: list[int] = np.flatnonzero(self.table.mask(player)).tolist()
+        found: list[int] = np.flatnonzero(self.episode.mask(player)).tolist()
         return found
 
     def _apply_action(self, action: int) -> None:
-        player = self.table.player
+        player = self.episode.player
         assert player is not None
-        self.table.step(action)
+        self.episode.step(action)
         self.recent = [*self.recent[1 - RECENT :], (player + 1, action + 1)]
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.table.action_text(action)
+        return self.episode.action_text(action)
 
 
-class TableObserver:
+class EpisodeObserver:
     """The observer of OpenSpiel's `make_py_observer`: a flat tensor, its named pieces, and a string."""
 
     def __init__(
@@ -105,34 +105,34 @@ class TableObserver:
             self.dict[name] = self.tensor[place : place + prod(shape)].reshape(shape)
             place += prod(shape)
 
-    def set_from(self, state: TableState, player: int) -> None:
+    def set_from(self, state: EpisodeState, player: int) -> None:
         """Writes what a player knows into the tensor."""
-        row = state.table.observe(player if self.private else None)
+        row = state.episode.observe(player if self.private else None)
         self.tensor[: len(row)] = row
         if self.recalls:
             self.dict["recent"][:] = 0
             if state.recent:
                 self.dict["recent"][-len(state.recent) :] = self.hide(state, player)
 
-    def hide(self, state: TableState, player: int) -> list[tuple[int, int]]:
+    def hide(self, state: EpisodeState, player: int) -> list[tuple[int, int]]:
         """The last actions as a player knows them."""
         return state.recent
 
-    def string_from(self, state: TableState, player: int) -> str:
+    def string_from(self, state: EpisodeState, player: int) -> str:
         """What a player knows as a string; with perfect recall, with everything that has happened."""
-        return state.table.text(player if self.private else None, history=self.recalls)
+        return state.episode.text(player if self.private else None, history=self.recalls)
 
 
-class TableGame(pyspiel.Game):  # type: ignore[misc]
+class EpisodeGame(pyspiel.Game):  # type: ignore[misc]
     """The rules of a game as OpenSpiel asks for them."""
 
     fields: ClassVar[tuple[Field, ...]]
     """The observation of the game."""
-    observer: ClassVar[type[TableObserver]] = TableObserver
+    observer: ClassVar[type[EpisodeObserver]] = EpisodeObserver
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, Any] | None = None
-    ) -> TableObserver:
+    ) -> EpisodeObserver:
         """An observer with the fields of the observation as its pieces."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return self.observer(kind, params, self.fields)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from spielkreis.envs.aec import TableEnv, wrapped
-from spielkreis.envs.tac.table import MAX_CARDS, TacTable
+from spielkreis.envs.aec import GameEnv, wrapped
+from spielkreis.envs.tac.episode import MAX_CARDS, TacEpisode
 from spielkreis.tac.game import Tac
 
 
@@ -16,12 +16,12 @@ def raw_env(
     render_mode: str | None = None,
     render_seat: str | None = None,
     **overrides: object,
-) -> TableEnv:
+) -> GameEnv:
     """Makes the environment without wrappers; `overrides` are options as in `spielkreis.tac.options`."""
     game = Tac.of(variant, edition, **overrides)
-    return TableEnv(
+    return GameEnv(
         "tac_v0",
-        lambda seed: TacTable.new(game, seed, max_cards),
+        lambda seed: TacEpisode.new(game, seed, max_cards),
         highest=255,
         observation=observation,
         render_mode=render_mode,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from spielkreis.envs.aec import TableEnv, wrapped
-from spielkreis.envs.tackle.table import MAX_MOVES, TackleTable
+from spielkreis.envs.aec import GameEnv, wrapped
+from spielkreis.envs.tackle.episode import MAX_MOVES, TackleEpisode
 from spielkreis.tackle.game import Tackle
 
 
@@ -17,12 +17,12 @@ def raw_env(
     observation: str = "array",
     render_mode: str | None = None,
     render_seat: str | None = None,
-) -> TableEnv:
+) -> GameEnv:
     """Makes the environment without wrappers; the options of the game are those of `Tackle.of`."""
     game = Tackle.of(job, figure, gold, stones)
-    return TableEnv(
+    return GameEnv(
         "tackle_v0",
-        lambda seed: TackleTable(game.new(seed), max_moves),
+        lambda seed: TackleEpisode(game.new(seed), max_moves),
         highest=100,
         observation=observation,
         render_mode=render_mode,

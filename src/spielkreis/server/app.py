@@ -60,20 +60,20 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             await services.stop()
 
     async def asker(request: AnyRequest) -> Guest:
-        services.requests.take(services.address(request.scope))
+        services.request_limit.take(services.address(request.scope))
         return await services.guest(request)
 
     async def limit(request: AnyRequest) -> None:
-        services.requests.take(services.address(request.scope), FILE)
+        services.request_limit.take(services.address(request.scope), FILE)
 
     async def weigh(request: AnyRequest) -> Response[None] | None:
         if request.method == "OPTIONS":
-            services.requests.take(services.address(request.scope))
+            services.request_limit.take(services.address(request.scope))
             # Litestar's own response names only one of several handlers at the same address.
             return Response(None, status_code=204, headers={"allow": ", ".join(sorted(_methods(request)))})
         # Counted before the body is decoded, since that happens on the event loop.
         if cost := weight(request) // PIECE:
-            services.requests.take(services.address(request.scope), cost)
+            services.request_limit.take(services.address(request.scope), cost)
         return None
 
     app = Litestar(

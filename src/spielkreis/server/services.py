@@ -68,11 +68,11 @@ class Services:
         self.guests = Guests(self.store, self.clock.now)
         self.open_devices = OpenDevices(self.guests)
         self.live = LiveTables(self.store, leases, broadcast, passing, self.metrics, config.threads)
-        self.requests = RateLimit(*config.rates.requests)
-        self.messages = RateLimit(*config.rates.messages)
-        self.newcomers = RateLimit(*config.rates.guests)
+        self.request_limit = RateLimit(*config.rates.requests)
+        self.message_limit = RateLimit(*config.rates.messages)
+        self.newcomer_limit = RateLimit(*config.rates.guests)
         self.sockets: Counter[str] = Counter()
-        limits = {"requests": self.requests, "messages": self.messages, "newcomers": self.newcomers}
+        limits = {"requests": self.request_limit, "messages": self.message_limit, "newcomers": self.newcomer_limit}
         self.shared_limits = SharedLimits(config.redis, leases.process, limits, self.sockets)
         # One thread: slow questions wait for each other, and everybody else plays on.
         self._slow_questions = ThreadPoolExecutor(1, thread_name_prefix="question")
@@ -115,15 +115,15 @@ class Services:
 
     async def answer(
         self, table: GameTable, guest: Guest | None, question: messages.Question, language: str, address: str
-    ) -> answers.Reply:
+    ) -> answers.AnyAnswer:
         """The answer to a question; a slow one runs in a thread."""
         if isinstance(question, messages.AskHint):
             search = questions.hint_search(table, guest, question, language)
-            self.requests.take(address, SLOW)
+            self.request_limit.take(address, SLOW)
             return await self.live.pool.think(Kind.HINT, address if guest is None else guest.id, lambda _: search())
         if not questions.is_slow(question, table, guest):
             return questions.answer(table, guest, question, language)
-        self.requests.take(address, SLOW if isinstance(question, messages.Legal) else STEPS)
+        self.request_limit.take(address, SLOW if isinstance(question, messages.Legal) else STEPS)
         return await questions.answer_in_thread(table, guest, question, language, self._slow_questions)
 
     async def visitor(self, connection: AnyConnection) -> Guest | None:

@@ -1,4 +1,4 @@
-"""The vector steps the same games as the table, with the same observations and masks."""
+"""The vector steps the same games as the episode, with the same observations and masks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from spielkreis import envs
-from spielkreis.envs.tac.table import TacTable
+from spielkreis.envs.tac.episode import TacEpisode
 from spielkreis.tac import Tac
 from spielkreis.tac.cards import CARDS
 from spielkreis.tac.core.engine import Engine
@@ -24,35 +24,35 @@ TABLES = [
 ]
 
 
-def deal_alike(table: TacTable, engine: Engine) -> None:
-    """Gives a table without a seed the cards that another game has been dealt."""
+def deal_alike(episode: TacEpisode, engine: Engine) -> None:
+    """Gives an episode without a seed the cards that another game has been dealt."""
     hands = {
         seat: [card for card, count in zip(CARDS, engine.hand(SEATS.index(seat)), strict=True) for _ in range(count)]
-        for seat in table.state.live
+        for seat in episode.state.live
     }
-    table.state.deal(hands, SEATS[engine.status().dealer])
+    episode.state.deal(hands, SEATS[engine.status().dealer])
 
 
 @pytest.mark.parametrize("chosen", TABLES, ids=lambda chosen: " ".join(map(str, chosen.values())))
 def test_a_vector_and_a_table_agree(chosen: dict[str, object]) -> None:
     vector = envs.vector(2, seed=7, **chosen)  # type: ignore[arg-type]
-    table = TacTable(Tac(vector.options).start())
+    episode = TacEpisode(Tac(vector.options).start())
     compared = 0
     for step in range(700):
-        if table.state.phase == "deal":
-            deal_alike(table, vector.engine(0))
-        assert table.player == vector.players[0]
-        assert np.array_equal(table.mask(int(vector.players[0])), vector.masks[0])
-        assert np.array_equal(table.observe(int(vector.players[0])), vector.observations[0])
+        if episode.state.phase == "deal":
+            deal_alike(episode, vector.engine(0))
+        assert episode.player == vector.players[0]
+        assert np.array_equal(episode.mask(int(vector.players[0])), vector.masks[0])
+        assert np.array_equal(episode.observe(int(vector.players[0])), vector.observations[0])
         compared += 1
         actions = vector.sample(step)
-        table.step(int(actions[0]))
+        episode.step(int(actions[0]))
         vector.step(actions)
         if vector.terminations[0]:
-            assert table.terminated
-            assert vector.rewards[0].tolist() == pytest.approx(table.returns())
+            assert episode.terminated
+            assert vector.rewards[0].tolist() == pytest.approx(episode.returns())
             break
-        assert not table.terminated
+        assert not episode.terminated
     assert compared > 100
 
 

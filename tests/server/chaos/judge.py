@@ -12,7 +12,7 @@ from spielkreis.server.table import views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.log_entry import LogEntry
-from tests.server.chaos.swarm import Known, Memory, Shown, digest, digest_of
+from tests.server.chaos.swarm import AssembledView, Memory, Shown, digest, digest_of
 
 TOLERANCE = 2_000
 """Milliseconds by which the clocks of processes may differ without doing harm."""
@@ -36,7 +36,7 @@ def _judge(name: str, entries: list[LogEntry], memory: Memory, elapsed: float) -
     shown: defaultdict[int, list[Shown]] = defaultdict(list)
     for each in memory.shown:
         shown[each.seq].append(each)
-    known: defaultdict[int, list[Known]] = defaultdict(list)
+    known: defaultdict[int, list[AssembledView]] = defaultdict(list)
     for one in memory.known:
         known[one.seq].append(one)
     table = GameTable(name)
@@ -62,8 +62,12 @@ def _judge(name: str, entries: list[LogEntry], memory: Memory, elapsed: float) -
 
 def _judge_plays(table: GameTable, memory: Memory) -> None:
     """What people played is in the log once and as they meant it, and nothing else is there in their names."""
-    answers = {(entry.guest, entry.move): (entry.seq, event) for entry, event in table.log if entry.move is not None}
-    assert len(answers) == sum(entry.move is not None for entry, _ in table.log), table.id
+    answers = {
+        (entry.guest, entry.command_id): (entry.seq, event)
+        for entry, event in table.log
+        if entry.command_id is not None
+    }
+    assert len(answers) == sum(entry.command_id is not None for entry, _ in table.log), table.id
     for ack in memory.acks:
         found = answers.get((ack.guest, ack.command["id"]))
         assert found is not None or ack.command["type"] != "play", (table.id, ack)
@@ -74,7 +78,7 @@ def _judge_plays(table: GameTable, memory: Memory) -> None:
             sent = memory.sent[key[0] or "", key[1] or ""]
             assert (event.seat, event.action, event.by) == (sent["seat"], sent["action"], "person"), (table.id, sent)
     assert not memory.stale & answers.keys(), table.id
-    by_nobody = [entry for entry, event in table.log if _by_person(event) and entry.move is None]
+    by_nobody = [entry for entry, event in table.log if _by_person(event) and entry.command_id is None]
     assert not by_nobody, (table.id, by_nobody)
 
 

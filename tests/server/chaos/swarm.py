@@ -53,7 +53,7 @@ class Shown(msgspec.Struct, frozen=True):
     digest: bytes
 
 
-class Known(msgspec.Struct, frozen=True):
+class AssembledView(msgspec.Struct, frozen=True):
     """What somebody has put together from all news up to an event, `digest` standing for it."""
 
     place: str | None
@@ -78,7 +78,7 @@ class Memory(msgspec.Struct):
     stale: set[tuple[str, str]] = set()
     """The plays that came too late."""
     shown: set[Shown] = set()
-    known: set[Known] = set()
+    known: set[AssembledView] = set()
 
 
 class Swarm:
@@ -235,7 +235,7 @@ class Player:
         self.table = news.get("table", self.table)
         if "game" in news:
             self.game = put_together(self.game, news["game"])
-        known = Known(news["place"], self.seq, digest_of(self.table, self.game))
+        known = AssembledView(news["place"], self.seq, digest_of(self.table, self.game))
         self.swarm.tables[self.name].known.add(known)
 
     async def _act(self, socket: FaultySocket) -> None:

@@ -79,10 +79,10 @@ def test_bots_think_last_where_nobody_sits_or_watches(with_live: WithLive, monke
         while alone.table.id not in submitted or seated.table.id not in submitted:
             await asyncio.sleep(0.01)
         assert submitted[alone.table.id][0] is Kind.UNATTENDED
-        assert submitted[seated.table.id] == [Kind.REPLY]
+        assert submitted[seated.table.id] == [Kind.BOT_TURN]
         sender = RecordingSender()
         alone.viewers.add(Viewer(None, "en", alone, sender, Metrics(), sender.close))
-        while Kind.REPLY not in submitted[alone.table.id]:
+        while Kind.BOT_TURN not in submitted[alone.table.id]:
             await asyncio.sleep(0.01)
 
     with_live(scenario)

@@ -23,9 +23,9 @@ def test_a_guest_with_many_games_is_deleted_in_pieces(with_live: WithLive, monke
     monkeypatch.setattr(forget, "PIECE", 2)
     pieces: list[int] = []
 
-    def counted(connection: Connection, games: Sequence[str], guest: str) -> None:
-        pieces.append(len(games))
-        forget_at(connection, games, guest)
+    def counted(connection: Connection, table_ids: Sequence[str], guest: str) -> None:
+        pieces.append(len(table_ids))
+        forget_at(connection, table_ids, guest)
 
     async def scenario(live: LiveTables) -> None:
         anna, _ = await Guests(live.store, lambda: 0).create("Anna", "red")

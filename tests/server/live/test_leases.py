@@ -44,7 +44,7 @@ def test_a_silent_process_loses_its_games_to_exactly_one_other(
         taken = [beat.taken for beat in await asyncio.gather(second.beat(), third.beat())]
         assert sorted(len(games) for games in taken) == [0, 1]
         [game] = [games[0] for games in taken if games]
-        assert (game.game, game.since) == ("g", 0)
+        assert (game.table_id, game.since) == ("g", 0)
         assert first.held == {"g"}
         beat = await first.beat()
         assert (beat.taken, beat.lost, first.held) == ([], {"g"}, set())
@@ -101,7 +101,7 @@ def test_games_are_taken_over_after_the_clock_was_set_back(
         await first.beat()
         await store.write(lambda c: first.claim(c, "g"))
         clock.time = 3_600_000
-        assert [(game.game, game.since) for game in (await second.beat()).taken] == [("g", clock.time)]
+        assert [(game.table_id, game.since) for game in (await second.beat()).taken] == [("g", clock.time)]
 
     with_store(scenario)
 
@@ -118,7 +118,7 @@ def test_a_process_that_stops_is_followed_immediately(with_store: WithStore, mon
         await store.write(lambda c: first.claim(c, "g"))
         await first.stop()
         beat = await second.beat()
-        assert ([each.game for each in beat.taken], beat.peer_lost) == (["g"], True)
+        assert ([each.table_id for each in beat.taken], beat.peer_lost) == (["g"], True)
         assert not (await second.beat()).peer_lost, "the process without a game is still there"
 
     with_store(scenario)

@@ -88,7 +88,7 @@ def test_games_that_are_taken_over_are_continued_by_need(with_live: WithLive, mo
         go_on = live.worker._continue
 
         async def watched(game: TakenOver) -> None:
-            continued.append(game.game)
+            continued.append(game.table_id)
             await go_on(game)
 
         monkeypatch.setattr(live.worker, "_continue", watched)

@@ -8,13 +8,15 @@ from spielkreis.server.errors import LimitError
 from spielkreis.server.live.room import Room
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
-from tests.server.conftest import Setup, WithStore
+from tests.server.conftest import Deployment, WithStore
 from tests.server.live.conftest import TABLE, live_on
 
 
-def test_the_limit_of_unfinished_tables_holds_for_requests_in_parallel(setup: Setup, with_store: WithStore) -> None:
+def test_the_limit_of_unfinished_tables_holds_for_requests_in_parallel(
+    deployment: Deployment, with_store: WithStore
+) -> None:
     async def scenario(store: Store) -> None:
-        second = Store(setup.database)
+        second = Store(deployment.database)
         await second.open()
         anna, _ = await Guests(store, lambda: 0).create("Anna", "red")
         creators = [live_on(each).table_creator for each in (store, second)]

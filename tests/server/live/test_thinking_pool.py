@@ -77,7 +77,7 @@ def test_bots_that_nobody_watches_go_last_and_hinder_nobody() -> None:
             for number in range(MOST_PER_OWNER + 1)
         ]
         hint = pool.submit(Kind.HINT, "anna", gate("hint"))
-        reply = pool.submit(Kind.REPLY, "a table", gate("reply"))
+        reply = pool.submit(Kind.BOT_TURN, "a table", gate("reply"))
         assert [work.ahead for work in (reply, hint, bots[1])] == [0, 1, 2]
         gate.open.set()
         await asyncio.gather(hint.result, reply.result, *(bot.result for bot in bots))
@@ -93,7 +93,7 @@ def test_replies_go_first_and_never_wait_for_an_analysis() -> None:
         analysis = pool.submit(Kind.ANALYSIS, "anna", analyses("analysis"))
         first = pool.submit(Kind.HINT, "ben", short("hint 1"))
         second = pool.submit(Kind.HINT, "carla", short("hint 2"))
-        reply = pool.submit(Kind.REPLY, "a table", short("reply"))
+        reply = pool.submit(Kind.BOT_TURN, "a table", short("reply"))
         assert [work.ahead for work in (first, reply, second)] == [0, 0, 1]
         short.open.set()
         await asyncio.gather(first.result, second.result, reply.result)
@@ -114,7 +114,7 @@ def test_one_guest_cannot_fill_the_queue() -> None:
         with pytest.raises(LimitError, match="analyses at a time"):
             pool.submit(Kind.HINT, "anna", gate("anna"))
         pool.submit(Kind.ANALYSIS, "ben", gate("ben"))
-        replies = [pool.submit(Kind.REPLY, "anna", gate("bot")) for _ in range(MOST_PER_OWNER + 1)]
+        replies = [pool.submit(Kind.BOT_TURN, "anna", gate("bot")) for _ in range(MOST_PER_OWNER + 1)]
         gate.open.set()
         await asyncio.gather(*(work.result for work in replies))
         await pool.close()
@@ -225,7 +225,7 @@ def test_all_thinking_belongs_to_the_idle_class() -> None:
 def test_work_learns_how_long_it_waited_and_how_much_waits_behind_it() -> None:
     async def scenario() -> None:
         pool, gate = ThinkingPool(1), Gate()
-        works = [pool.submit(Kind.REPLY, f"table {number}", gate("reply")) for number in range(4)]
+        works = [pool.submit(Kind.BOT_TURN, f"table {number}", gate("reply")) for number in range(4)]
         gate.open.set()
         await asyncio.gather(*(work.result for work in works))
         assert [work.share for work in works] == [1, 1 / 3, 1 / 2, 1]

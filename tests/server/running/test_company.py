@@ -11,7 +11,7 @@ import pytest
 
 from spielkreis.cli import main
 from spielkreis.server.table.verify import verify
-from tests.server.conftest import Setup
+from tests.server.conftest import Deployment
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess
 
@@ -109,14 +109,14 @@ def test_a_finished_game_is_exported_checked_and_read_again(servers: list[Server
 
 
 def test_whoever_runs_a_server_works_beside_it(
-    setup: Setup, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    deployment: Deployment, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """All the commands of `spielkreis admin` while the server runs."""
-    server = ServerProcess(setup.database, setup.redis, tmp_path)
+    server = ServerProcess(deployment.database, deployment.redis, tmp_path)
     server.start()
 
     def admin(*words: str) -> dict[str, object]:
-        assert main(["admin", *words, "--database", setup.database, "--json"]) == 0
+        assert main(["admin", *words, "--database", deployment.database, "--json"]) == 0
         told: dict[str, object] = msgspec.json.decode(capsys.readouterr().out)
         return told
 
@@ -131,7 +131,7 @@ def test_whoever_runs_a_server_works_beside_it(
                 listed = admin("list")["tables"]
                 assert isinstance(listed, list)
                 assert [(each["id"], each["phase"]) for each in listed] == [(table, "playing")]
-                assert main(["admin", "export", table, "--database", setup.database]) == 2
+                assert main(["admin", "export", table, "--database", deployment.database]) == 2
                 backup = tmp_path / "backup.jsonl"
                 admin("backup", str(backup))
                 admin("close", table)
@@ -151,7 +151,7 @@ def test_whoever_runs_a_server_works_beside_it(
     assert main(["admin", "restore", str(tmp_path / "backup.jsonl"), "--database", other]) == 0
     assert main(["admin", "restore", str(tmp_path / "backup.jsonl"), "--database", other]) == 2
     capsys.readouterr()
-    for database, known in ((setup.database, False), (other, True)):
+    for database, known in ((deployment.database, False), (other, True)):
         file = tmp_path / "again.jsonl"
         assert main(["admin", "backup", str(file), "--database", database]) == 0
         rows = [msgspec.json.decode(line) for line in file.read_bytes().splitlines()]

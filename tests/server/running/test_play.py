@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.server.conftest import Setup
+from tests.server.conftest import Deployment
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess
 
@@ -63,9 +63,9 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
     asyncio.run(scenario())
 
 
-def test_a_game_against_a_bot_survives_the_server(setup: Setup, tmp_path: Path) -> None:
-    count = 1 if setup.redis is None else 2
-    servers = [ServerProcess(setup.database, setup.redis, tmp_path) for _ in range(count)]
+def test_a_game_against_a_bot_survives_the_server(deployment: Deployment, tmp_path: Path) -> None:
+    count = 1 if deployment.redis is None else 2
+    servers = [ServerProcess(deployment.database, deployment.redis, tmp_path) for _ in range(count)]
     for server in servers:
         server.start()
 

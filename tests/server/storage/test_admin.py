@@ -13,7 +13,7 @@ import pytest
 from spielkreis.cli import main
 from spielkreis.game import NotationError
 from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.games.adapter import Verdict
+from spielkreis.server.games.adapter import ShuffleVerdict
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
@@ -31,7 +31,7 @@ from spielkreis.server.table.verify import verify
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Settings
-from tests.server.conftest import Setup
+from tests.server.conftest import Deployment
 from tests.server.tools.recording_sender import RecordingSender
 
 
@@ -56,9 +56,9 @@ async def played(database: str, options: dict[str, str], seed: int) -> tuple[str
     return room.table.id, guest.id, text
 
 
-def test_a_game_is_listed_exported_moved_and_forgotten(setup: Setup, tmp_path: Path) -> None:
-    table, guest, text = asyncio.run(played(setup.database, {"deck": "master"}, 1))
-    admin = Admin(setup.database)
+def test_a_game_is_listed_exported_moved_and_forgotten(deployment: Deployment, tmp_path: Path) -> None:
+    table, guest, text = asyncio.run(played(deployment.database, {"deck": "master"}, 1))
+    admin = Admin(deployment.database)
     [listed] = admin.list()
     assert (listed.id, listed.phase, listed.places[0].person) == (table, "over", "Anna")
     assert admin.export(table) == text
@@ -81,9 +81,9 @@ def test_a_game_is_listed_exported_moved_and_forgotten(setup: Setup, tmp_path: P
         other.export("nothing")
 
 
-def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: Setup) -> None:
+def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(deployment: Deployment) -> None:
     async def scenario() -> None:
-        store = Store(setup.database)
+        store = Store(deployment.database)
         await store.open()
         clock = ServerTime()
         live = LiveTables(store, Leases(store, clock), NoBroadcast(), PassingMessages(), Metrics())
@@ -97,7 +97,7 @@ def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(setup: S
         one.look(viewer, None, 0)
         await live.catch_up.run()
         assert len(told) == 1
-        admin = Admin(setup.database)
+        admin = Admin(deployment.database)
         admin.close(one.table.id)
         await live.catch_up.run()
         assert (one.table.phase, other.table.phase) == ("closed", "playing")
@@ -129,9 +129,9 @@ def test_a_fair_shuffle_is_recognised_and_a_lie_too(tmp_path: Path, capsys: pyte
     with pytest.raises(NotationError):
         verify(text.replace(nonces, ""))
     without = "\n".join(line for line in lines if not line.startswith("deal "))
-    assert verify(without) == Verdict("missing-deals", verdict.deals)
+    assert verify(without) == ShuffleVerdict("missing-deals", verdict.deals)
     last = max(number for number, line in enumerate(lines) if line.startswith("deal "))
-    assert verify("\n".join(lines[:last] + lines[last + 1 :])) == Verdict("missing-deals", 1)
+    assert verify("\n".join(lines[:last] + lines[last + 1 :])) == ShuffleVerdict("missing-deals", 1)
     assert verify(text.replace('[Reason "resignation"]', '[Reason "home"]')).reason == "cut"
     published = next(line for line in lines if line.startswith("[Commit")).split('"')[1]
     own = nonces.split('"')[1].split()[0]
@@ -180,9 +180,9 @@ def test_the_log_is_all_that_a_table_is(tmp_path: Path) -> None:
     assert records.text(again) == admin.export(table)
 
 
-def test_a_backup_is_of_one_moment(setup: Setup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_backup_is_of_one_moment(deployment: Deployment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        store = Store(setup.database)
+        store = Store(deployment.database)
         await store.open()
         guests = Guests(store, lambda: 0)
         await guests.create("Anna", "red")
@@ -196,7 +196,7 @@ def test_a_backup_is_of_one_moment(setup: Setup, tmp_path: Path, monkeypatch: py
             return encode(row)
 
         monkeypatch.setattr(admin_module, "_encode", slowly)
-        saving = asyncio.ensure_future(asyncio.to_thread(Admin(setup.database).backup, backup))
+        saving = asyncio.ensure_future(asyncio.to_thread(Admin(deployment.database).backup, backup))
         await asyncio.to_thread(reading.wait)
         await guests.create("Ben", "red")
         written.set()

@@ -11,13 +11,13 @@ from spielkreis.server.storage.finished import finished_games
 from spielkreis.tac import from_text
 from tests.cli.conftest import Run, value
 from tests.cli.conftest import run as run
-from tests.server.conftest import Setup
+from tests.server.conftest import Deployment
 from tests.server.storage.test_admin import played
 
 
-def test_people_are_left_out(setup: Setup, tmp_path: Path, run: Run) -> None:
-    table, guest, text = asyncio.run(played(setup.database, {"deck": "master"}, 1))
-    [(game, saved)] = finished_games(setup.database)
+def test_people_are_left_out(deployment: Deployment, tmp_path: Path, run: Run) -> None:
+    table, guest, text = asyncio.run(played(deployment.database, {"deck": "master"}, 1))
+    [(game, saved)] = finished_games(deployment.database)
     assert game == "TAC"
     assert saved.players == ("person",) * 4
     assert len(saved.actions) == 60
@@ -31,7 +31,7 @@ def test_people_are_left_out(setup: Setup, tmp_path: Path, run: Run) -> None:
         assert secret not in everything
     assert from_text(saved.text).history
     path = tmp_path / "server.parquet"
-    found = value(run, "dataset", "--database", setup.database, "--parquet", str(path))
+    found = value(run, "dataset", "--database", deployment.database, "--parquet", str(path))
     assert found["games"] == 1
     [row] = pyarrow.parquet.read_table(path).to_pylist()
     assert (row["source"], row["reason"]) == ("server", saved.reason)

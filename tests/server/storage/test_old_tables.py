@@ -13,7 +13,7 @@ from spielkreis.cli import main
 from spielkreis.server.errors import MissingError
 from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.schema import events
-from tests.server.conftest import Setup
+from tests.server.conftest import Deployment
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess
 
@@ -35,8 +35,8 @@ def spoil(database: str, table: str, data: bytes) -> None:
     engine.dispose()
 
 
-def test_tables_of_another_version_are_told_apart_and_harm_no_others(setup: Setup, tmp_path: Path) -> None:
-    server = ServerProcess(setup.database, setup.redis, tmp_path)
+def test_tables_of_another_version_are_told_apart_and_harm_no_others(deployment: Deployment, tmp_path: Path) -> None:
+    server = ServerProcess(deployment.database, deployment.redis, tmp_path)
     server.start()
     people: list[Person] = []
 
@@ -71,7 +71,7 @@ def test_tables_of_another_version_are_told_apart_and_harm_no_others(setup: Setu
     spoiled, good = asyncio.run(before())
     server.kill()
     for table, data in zip(spoiled, STRANGE.values(), strict=True):
-        spoil(setup.database, table, data)
+        spoil(deployment.database, table, data)
     server.start()
     asyncio.run(after(spoiled, good))
     server.stop()
@@ -79,7 +79,7 @@ def test_tables_of_another_version_are_told_apart_and_harm_no_others(setup: Setu
     assert "cannot be read from event" in log
     assert "trace" not in log
     assert "A0-64" not in log
-    admin = Admin(setup.database)
+    admin = Admin(deployment.database)
     for table in spoiled:
         with pytest.raises(MissingError):
             admin.export(table)

@@ -54,7 +54,7 @@ def test_a_full_log_accepts_only_moves_and_the_end(phase: str, monkeypatch: pyte
         monkeypatch.setattr(checks, "MAX_EVENTS", 1)
         with pytest.raises(LimitError):
             commands.decide(offer, at.table, GUESTS["seat"])
-        at.do("opponent", messages.Answer("1", "pause", "B", yes=False))
+        at.do("opponent", messages.AnswerOffer("1", "pause", "B", yes=False))
         at.table.places["C"].bot = "3"
         assert allowed(at, "concede for A"), "nobody has to be asked"
 

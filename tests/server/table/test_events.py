@@ -132,11 +132,11 @@ def test_a_second_rematch_is_the_first_one() -> None:
 def test_an_answer_needs_an_offer_and_somebody_who_was_asked() -> None:
     scene = Scene().begun()
     with pytest.raises(RefusedError) as refused:
-        scene.do(BEN, messages.Answer("1", "draw", "black", yes=True))
+        scene.do(BEN, messages.AnswerOffer("1", "draw", "black", yes=True))
     assert refused.value.code == "server-no-offer"
     scene.do(ANNA, messages.Offer("2", "draw", "white"))
-    assert scene.do(ANNA, messages.Answer("3", "draw", "white", yes=True)) == []
-    assert scene.do(ANNA, messages.Answer("4", "draw", "white", yes=False)) == ["Declined"]
+    assert scene.do(ANNA, messages.AnswerOffer("3", "draw", "white", yes=True)) == []
+    assert scene.do(ANNA, messages.AnswerOffer("4", "draw", "white", yes=False)) == ["Declined"]
     assert scene.table.offers == {}
     for guest in (ANNA, BEN):
         with pytest.raises(ForbiddenError):

@@ -76,7 +76,7 @@ class Schedule:
             case "pause" if table.phase == "playing" and not self.bots:
                 self.count()
                 scene.do(GUESTS[who], messages.Offer("p", "pause", who))
-                scene.do(GUESTS[OTHER[who]], messages.Answer("p", "pause", OTHER[who], yes=True))
+                scene.do(GUESTS[OTHER[who]], messages.AnswerOffer("p", "pause", OTHER[who], yes=True))
                 assert table.phase == "paused"
             case "resume" if table.phase == "paused":
                 scene.do(GUESTS[who], messages.Resume("r"))

@@ -7,9 +7,9 @@ import pytest
 from spielkreis.game import GameError, IllegalError
 from spielkreis.server.errors import MissingError
 from spielkreis.server.table.study import answer, open_game, puzzles_of, set_up, study
-from spielkreis.server.wire.study import Setup
+from spielkreis.server.wire.study import StudyPosition
 
-STAIRS = Setup({"job": "Treppe3"}, "D8 E2 G5 / D3 F6 I8 / - / w")
+STAIRS = StudyPosition({"job": "Treppe3"}, "D8 E2 G5 / D3 F6 I8 / - / w")
 
 
 def test_a_position_comes_with_its_moves_and_their_effects() -> None:
@@ -17,23 +17,27 @@ def test_a_position_comes_with_its_moves_and_their_effects() -> None:
     assert len(found.actions) == len(found.effects) > 10
     assert "E2-E7" in found.actions
     assert found.view.turn == "white"
-    after = study(open_game("Tackle"), Setup(STAIRS.options, STAIRS.position, ["E2-E7"]), "en")
+    after = study(open_game("Tackle"), StudyPosition(STAIRS.options, STAIRS.position, ["E2-E7"]), "en")
     assert (after.view.turn, after.view.moves) == ("black", ("E2-E7",))
 
 
 def test_the_usual_beginning_and_the_end() -> None:
-    begin = study(open_game("Tackle"), Setup({"job": "Quadrat"}), "en")
+    begin = study(open_game("Tackle"), StudyPosition({"job": "Quadrat"}), "en")
     assert (begin.view.phase, len(begin.actions)) == ("place", 36)
-    end = study(open_game("Tackle"), Setup({"job": "Turm3"}, "C3 D3 E5 / A1 / - / w", ["E5-E3"]), "en")
+    end = study(open_game("Tackle"), StudyPosition({"job": "Turm3"}, "C3 D3 E5 / A1 / - / w", ["E5-E3"]), "en")
     assert (end.view.phase, end.actions, end.effects) == ("over", (), ())
     with pytest.raises(IllegalError, match="over"):
-        set_up(open_game("Tackle"), Setup({"job": "Turm3"}, "C3 D3 E5 / A1 / - / w", ["E5-E3", "A1-A2"]))
+        set_up(open_game("Tackle"), StudyPosition({"job": "Turm3"}, "C3 D3 E5 / A1 / - / w", ["E5-E3", "A1-A2"]))
 
 
 def test_what_is_odd_or_wrong_is_explained() -> None:
-    found = study(open_game("Tackle"), Setup({"job": "Quadrat"}, "C3 C4 / F6 / E5 / w"), "de")
+    found = study(open_game("Tackle"), StudyPosition({"job": "Quadrat"}, "C3 C4 / F6 / E5 / w"), "de")
     assert [warning.code for warning in found.warnings] == ["position-gold-removed"]
-    for wrong in (Setup({"job": "Nothing"}), Setup({}, "A1 / A1 / - / w"), Setup({}, "", ["E5"])):
+    for wrong in (
+        StudyPosition({"job": "Nothing"}),
+        StudyPosition({}, "A1 / A1 / - / w"),
+        StudyPosition({}, "", ["E5"]),
+    ):
         with pytest.raises(GameError):
             study(open_game("Tackle"), wrong, "en")
         assert answer(open_game("Tackle"), wrong, "en").problem is not None

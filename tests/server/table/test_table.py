@@ -72,14 +72,14 @@ def test_a_draw_is_agreed_declined_and_forgotten_with_the_next_move() -> None:
     scene.do(ANNA, messages.Offer("1", "draw", "white"))
     with pytest.raises(RefusedError):
         scene.do(ANNA, messages.Offer("2", "draw", "white"))
-    assert scene.do(BEN, messages.Answer("3", "draw", "black", yes=False)) == ["Declined"]
+    assert scene.do(BEN, messages.AnswerOffer("3", "draw", "black", yes=False)) == ["Declined"]
     scene.do(ANNA, messages.Offer("4", "draw", "white"))
     scene.play(ANNA, "white", "E10")
     assert not scene.table.offers
     scene.do(ANNA, messages.Offer("5", "draw", "white"))
     with pytest.raises(ForbiddenError):
-        scene.do(CLEO, messages.Answer("6", "draw", "black", yes=True))
-    assert scene.do(BEN, messages.Answer("7", "draw", "black", yes=True)) == ["Agreed", "Ended"]
+        scene.do(CLEO, messages.AnswerOffer("6", "draw", "black", yes=True))
+    assert scene.do(BEN, messages.AnswerOffer("7", "draw", "black", yes=True)) == ["Agreed", "Ended"]
     assert scene.table.phase == "over"
     assert scene.table.outcome is not None
     assert scene.table.outcome.result == "1/2-1/2"
@@ -112,7 +112,7 @@ def test_a_pause_is_agreed_and_stops_clocks() -> None:
     scene = Scene(Settings("Tackle", clock=Clock("total", 60, 2))).begun()
     scene.now = 10_000
     scene.do(BEN, messages.Offer("1", "pause", "black"))
-    scene.do(ANNA, messages.Answer("2", "pause", "white", yes=True))
+    scene.do(ANNA, messages.AnswerOffer("2", "pause", "white", yes=True))
     assert scene.table.phase == "paused"
     with pytest.raises(RefusedError):
         scene.play(ANNA, "white", "E10")
@@ -253,7 +253,7 @@ def test_only_the_creator_sends_a_bot_away() -> None:
 def test_a_spectator_cannot_resume_a_game() -> None:
     scene = Scene().begun()
     scene.do(ANNA, messages.Offer("5", "pause", "white"))
-    scene.do(BEN, messages.Answer("6", "pause", "black", yes=True))
+    scene.do(BEN, messages.AnswerOffer("6", "pause", "black", yes=True))
     assert scene.table.phase == "paused"
     with pytest.raises(ForbiddenError):
         scene.do(CLEO, messages.Resume("7"))
@@ -278,7 +278,7 @@ def test_an_offer_to_take_back_ends_with_the_next_move() -> None:
     scene.play(BEN, "black", "E1")
     assert list(scene.table.offers) == ["pause"]
     with pytest.raises(RefusedError):
-        scene.do(BEN, messages.Answer("7", "takeback", "black", yes=True))
+        scene.do(BEN, messages.AnswerOffer("7", "takeback", "black", yes=True))
 
 
 def test_commands_are_remembered_by_their_guest_and_id() -> None:

@@ -72,7 +72,7 @@ class Situation:
                 self.happen([events.Paused()])
             case "over":
                 self.do("opponent", messages.Offer("o", "concede", "B"))
-                self.do("removed", messages.Answer("o", "concede", "F", yes=True))
+                self.do("removed", messages.AnswerOffer("o", "concede", "F", yes=True))
                 self.do("creator", messages.Remove("x", "removed"))
             case "closed":
                 self.happen([events.Closed()])
@@ -130,10 +130,10 @@ TRIES: dict[str, Try] = {
     "offer to take back": taken_back,
     "concede for A": offer("concede"),
     "offer a pause again": offer("pause"),
-    "agree for A": command(lambda seq: messages.Answer("1", "pause", "A", yes=True)),
-    "decline for A": command(lambda seq: messages.Answer("1", "pause", "A", yes=False)),
-    "withdraw B's offer": command(lambda seq: messages.Answer("1", "pause", "B", yes=False)),
-    "agree for D": command(lambda seq: messages.Answer("1", "pause", "D", yes=True)),
+    "agree for A": command(lambda seq: messages.AnswerOffer("1", "pause", "A", yes=True)),
+    "decline for A": command(lambda seq: messages.AnswerOffer("1", "pause", "A", yes=False)),
+    "withdraw B's offer": command(lambda seq: messages.AnswerOffer("1", "pause", "B", yes=False)),
+    "agree for D": command(lambda seq: messages.AnswerOffer("1", "pause", "D", yes=True)),
     "resume": command(lambda seq: messages.Resume("1")),
     "say": command(lambda seq: messages.Say("1", "hello")),
     "write": command(lambda seq: messages.Write("1", "hello")),

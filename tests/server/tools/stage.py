@@ -107,7 +107,7 @@ def staged(script: Script, folder: Path) -> Iterator[Stage]:
         patch.setattr("spielkreis.server.live.leases.ServerTime.now", lambda _: stage.now)
         patch.setattr("tests.server.tools.players._numbers", itertools.count())
         patch.setattr("spielkreis.server.live.presence.AWAY", 0.0)
-        patch.setattr("spielkreis.server.live.reply.LATEST", 3600.0)  # bots wait for their cue
+        patch.setattr("spielkreis.server.live.bot_turn.LATEST", 3600.0)  # bots wait for their cue
         patch.setattr(
             "spielkreis.server.games.tac.adapter.TacAdapter.choose",
             lambda _, state, seat, *rest: stage.choose(state, seat),

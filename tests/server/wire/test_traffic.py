@@ -17,7 +17,7 @@ import httpx
 import msgspec
 import pytest
 
-from spielkreis.server.live import reply
+from spielkreis.server.live import bot_turn
 from spielkreis.tac.cards import CARDS
 from spielkreis.tac.variants import VARIANTS
 from tests.server.tools.players import Look, Person
@@ -308,9 +308,9 @@ def _called_off(script: Script, place: str) -> bool:
 
 def test_the_pace_of_a_bot_is_drawn_without_its_cards() -> None:
     """The draw is given nothing but the source of chance, and uses one number of it, evenly."""
-    assert list(inspect.signature(reply.pace).parameters) == ["lots"]
-    drawn = [reply.pace(Random(seed)) for seed in range(2_000)]
-    low, high = reply.PACE
+    assert list(inspect.signature(bot_turn.pace).parameters) == ["lots"]
+    drawn = [bot_turn.pace(Random(seed)) for seed in range(2_000)]
+    low, high = bot_turn.PACE
     assert low <= min(drawn) < max(drawn) <= high
     parts = Counter(int((pace - low) / (high - low) * 3) for pace in drawn)
     assert min(parts[number] for number in range(3)) > 550

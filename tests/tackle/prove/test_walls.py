@@ -11,7 +11,7 @@ from spielkreis.tackle.core.board import MOVE, Core
 from spielkreis.tackle.prove.prober import Prober
 from spielkreis.tackle.prove.replay import Replayer
 from spielkreis.tackle.solve.search import Searcher
-from spielkreis.tackle.solve.table import Table
+from spielkreis.tackle.solve.table import TranspositionTable
 
 GOLDS = sorted(CORE)
 BEST = [cell(name) for name in ["C1", "E1", "A9", "J9", "E10"]]
@@ -67,7 +67,7 @@ def test_wins_are_wins_for_the_solver_and_for_the_plain_search() -> None:
     game = Tackle.of(job="Turm3", gold="core")
     rng = Random(2)
     replayer = Replayer(game.table, 3)
-    searcher = Searcher(game.table, Table(4))
+    searcher = Searcher(game.table, TranspositionTable(4))
     won = 0
     for _ in range(60):
         white = apart(rng, 5, [])

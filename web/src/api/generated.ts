@@ -16,7 +16,7 @@ export interface Agreed {
 }
 
 /** Accept or decline an offer; the player who made it withdraws it with `yes: false`. */
-export interface Answer {
+export interface AnswerOffer {
   readonly type: "answer";
   readonly id: string;
   readonly what: "concede" | "draw" | "pause" | "takeback";
@@ -41,6 +41,13 @@ export interface AskOffers {
 /** The moves of a puzzle so far, replies included. */
 export interface Attempt {
   readonly moves: readonly string[];
+}
+
+/** The games and settings that this server offers. */
+export interface AvailableGames {
+  readonly games: readonly Catalogue[];
+  readonly marks: readonly string[];
+  readonly phrases: readonly string[];
 }
 
 /** A bot took a place. */
@@ -159,7 +166,7 @@ export interface Frame {
   readonly comment: string;
 }
 
-export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | Answer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest | AskHint | AskOffers;
+export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | AnswerOffer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest | AskHint | AskOffers;
 
 export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures | Suggestions | PossibleOffers;
 
@@ -372,13 +379,6 @@ export interface Offering {
   readonly asked: readonly string[];
 }
 
-/** The games and settings that this server offers. */
-export interface Offers {
-  readonly games: readonly Catalogue[];
-  readonly marks: readonly string[];
-  readonly phrases: readonly string[];
-}
-
 /** One option and its values, the default first; any text of the right form where no values are listed. */
 export interface OptionSpec {
   readonly name: string;
@@ -526,7 +526,7 @@ export interface PuzzleList {
 /** A puzzle and its position. */
 export interface PuzzleStart {
   readonly puzzle: PuzzleInfo;
-  readonly setup: Setup;
+  readonly setup: StudyPosition;
   readonly start: Studied;
 }
 
@@ -677,11 +677,10 @@ export interface Settings {
   readonly grace: number;
 }
 
-/** A position: the options of the game, where it begins, and the moves from there. */
-export interface Setup {
-  readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
-  readonly position: string;
-  readonly moves: readonly string[];
+/** `reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment`, `deal`, */
+export interface ShuffleVerdict {
+  readonly reason: string;
+  readonly deals: number;
 }
 
 /** How the chance of a side changed: `start + skill + luck = end`. */
@@ -758,6 +757,13 @@ export interface StudyAnswer {
   readonly problem: Problem | null;
 }
 
+/** A position: the options of the game, where it begins, and the moves from there. */
+export interface StudyPosition {
+  readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+  readonly position: string;
+  readonly moves: readonly string[];
+}
+
 /** An action that is worth considering, and why. */
 export interface Suggestion {
   readonly action: string;
@@ -805,7 +811,7 @@ export interface TaskReport {
 
 /** A task about a position. */
 export interface TaskRequest {
-  readonly setup: Setup;
+  readonly setup: StudyPosition;
   readonly task: Think | Solve | Check | Review;
 }
 
@@ -813,12 +819,6 @@ export interface TaskRequest {
 export interface Think {
   readonly type: "think";
   readonly lines?: number;
-}
-
-/** `reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment`, `deal`, */
-export interface Verdict {
-  readonly reason: string;
-  readonly deals: number;
 }
 
 /** A game and some of its options. */

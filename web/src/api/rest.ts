@@ -14,7 +14,7 @@ import type {
   Mine,
   NewTable,
   News,
-  Offers,
+  AvailableGames,
   Person,
   Problem,
   PuzzleAnswer,
@@ -23,13 +23,13 @@ import type {
   Replay,
   ReviewLine,
   Rules,
-  Setup,
+  StudyPosition,
   StudyAnswer,
   Suggestions,
   TableView,
   TaskReport,
   TaskRequest,
-  Verdict,
+  ShuffleVerdict,
   Wanted,
 } from "./generated.ts";
 import { newId } from "./ids.ts";
@@ -128,7 +128,7 @@ const puzzlePath = (game: string, puzzle: string): string =>
 const path = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
-  offers: () => request<Offers>("GET", "/api/games"),
+  offers: () => request<AvailableGames>("GET", "/api/games"),
   figure: (drawing: Drawing) => request<Judged>("POST", "/api/figures", drawing),
   rules: (wanted: Wanted) => request<Rules>("POST", "/api/rules", wanted),
   me: () => request<Guest>("GET", "/api/me"),
@@ -167,9 +167,9 @@ export const api = {
   /** The parts of the review of a finished game, as they are computed. Unless it is to `start`, there may be none. */
   review: (table: string, report: (line: ReviewLine) => void, signal: AbortSignal, start = true) =>
     follow(`${path(table)}/review${start ? "" : "?start=false"}`, undefined, report, signal),
-  fairness: (table: string) => request<Verdict>("GET", `${path(table)}/fairness`),
+  fairness: (table: string) => request<ShuffleVerdict>("GET", `${path(table)}/fairness`),
   /** A position with its legal moves, or why there is no such position. */
-  study: (game: string, setup: Setup) =>
+  study: (game: string, setup: StudyPosition) =>
     request<StudyAnswer>("POST", `/api/analysis/${encodeURIComponent(game)}`, setup),
   /** Lets the engine or the solver work; see `follow`. */
   task: (game: string, task: TaskRequest, report: (line: TaskReport) => void, signal: AbortSignal) =>

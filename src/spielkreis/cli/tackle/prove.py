@@ -14,7 +14,7 @@ from spielkreis.tackle.prove.attack import LONGEST
 from spielkreis.tackle.prove.certificate import MOST_BYTES, XZ, Certificate, packed, read_certificate, unpacked
 from spielkreis.tackle.prove.checkpoint import certificate_text
 from spielkreis.tackle.prove.cluster import on_ray
-from spielkreis.tackle.prove.prover import MEGABYTES, Progress, Prover, Verdict
+from spielkreis.tackle.prove.prover import MEGABYTES, Progress, Prover, ProverResult
 from spielkreis.tackle.prove.spot_check import Spot, spot_check
 from spielkreis.tackle.prove.verify import Verified, Verifier
 
@@ -148,7 +148,9 @@ def _minutes(progress: Progress) -> str:
     return f"{progress.seconds * (1 - progress.share) / progress.share / 60:.0f}"
 
 
-def _say_verdict(console: Console, game: Tackle, length: int, verdict: Verdict, lines: int, checkpoint: str) -> None:
+def _say_verdict(
+    console: Console, game: Tackle, length: int, verdict: ProverResult, lines: int, checkpoint: str
+) -> None:
     progress = verdict.progress
     job, gold = game.options.job.name, game.options.gold
     if console.json:

@@ -9,7 +9,7 @@ from runpy import run_path
 import numpy as np
 from numpy.typing import NDArray
 
-from spielkreis.envs.tac.table import TacTable
+from spielkreis.envs.tac.episode import TacEpisode
 from spielkreis.game import GameError
 from spielkreis.tac.actions import Action
 from spielkreis.tac.state import State
@@ -41,12 +41,12 @@ class PolicyBot:
 
     def choose(self, state: State, seat: str, thought: Thought) -> Action:
         """The policy's choice; one that is not legal is an error of the policy."""
-        table = TacTable(state.copy())
-        player = table.seats.index(seat)
+        episode = TacEpisode(state.copy())
+        player = episode.seats.index(seat)
         while True:
-            action = int(self.policy(table.observe(player), table.mask(player)))
+            action = int(self.policy(episode.observe(player), episode.mask(player)))
             try:
-                chosen = table.play(action)
+                chosen = episode.play(action)
             except ValueError as error:
                 raise GameError("arena-program-failed", command=self.path) from error
             if chosen is not None:

@@ -1,4 +1,4 @@
-"""Actions and observations of one game that the Python layer keeps: the compiled half of `table`."""
+"""Actions and observations of one game that the Python layer keeps: the compiled half of `episode`."""
 
 from __future__ import annotations
 

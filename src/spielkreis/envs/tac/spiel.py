@@ -13,9 +13,9 @@ from typing import Any
 
 import pyspiel
 
-from spielkreis.envs.spiel import TableGame, TableObserver, TableState, game_type
+from spielkreis.envs.spiel import EpisodeGame, EpisodeObserver, EpisodeState, game_type
+from spielkreis.envs.tac.episode import MAX_CARDS, TacEpisode
 from spielkreis.envs.tac.layout import ACTIONS, OBSERVED, OFFSETS
-from spielkreis.envs.tac.table import MAX_CARDS, TacTable
 from spielkreis.tac.actions import Deal, Play
 from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.game import Tac
@@ -33,13 +33,13 @@ DEFAULTS: Mapping[str, str | int] = {
 TYPE = game_type("spielkreis_tac", "TAC", DEFAULTS, players=len(SEATS), chance=True)
 
 
-class TacObserver(TableObserver):
+class TacObserver(EpisodeObserver):
     """What a player knows of the last actions: not the gifts of others."""
 
-    def hide(self, state: TableState, player: int) -> list[tuple[int, int]]:
+    def hide(self, state: EpisodeState, player: int) -> list[tuple[int, int]]:
         """The last actions, the cards that other people gave away left out."""
         assert isinstance(state, TacState)
-        options, seats = state.table.state.options, state.table.seats
+        options, seats = state.episode.state.options, state.episode.seats
         own = options.person(seats[player]) if self.private else ""
         return [
             (actor, action) if seats[actor - 1] in own or action > OFFSETS["discard"] else (actor, 0)
@@ -47,7 +47,7 @@ class TacObserver(TableObserver):
         ]
 
 
-class TacGame(TableGame):
+class TacGame(EpisodeGame):
     """The rules of TAC with a variant and its options."""
 
     fields = OBSERVED
@@ -73,13 +73,13 @@ class TacGame(TableGame):
         return TacState(self)
 
 
-class TacState(TableState):
+class TacState(EpisodeState):
     """A game of TAC with its deals as chance nodes."""
 
-    table: TacTable
+    episode: TacEpisode
 
     def __init__(self, game: TacGame) -> None:
-        super().__init__(game, TacTable(game.game.start(), game.max_cards))
+        super().__init__(game, TacEpisode(game.game.start(), game.max_cards))
         self.dealer: str | None = None
         self.dealt: list[int] = []
         """The cards of the deal that is on now, seat by seat."""
@@ -90,14 +90,14 @@ class TacState(TableState):
         """The player who decides, or the numbers that stand for chance and for the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        player = self.table.player
+        player = self.episode.player
         return int(pyspiel.PlayerId.CHANCE) if player is None else player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The possible dealers, or the possible next cards, with their probabilities."""
-        state = self.table.state
+        state = self.episode.state
         if state.next_dealer is None and self.dealer is None:
-            return [(player, 1 / len(self.table.seats)) for player in range(len(self.table.seats))]
+            return [(player, 1 / len(self.episode.seats)) for player in range(len(self.episode.seats))]
         new_deck = state.deals == len(state.options.deals)
         left = Counter(state.options.deck_counts if new_deck else state.undealt)
         left.subtract(CARDS[card] for card in self.dealt)
@@ -105,15 +105,15 @@ class TacState(TableState):
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> TacState:
         """A state that this player cannot tell from this one, all that is hidden drawn from what the player knows."""
-        state = self.table.state
-        drawn = state.sample(self.table.seats[player_id], Random(probability_sampler()))
+        state = self.episode.state
+        drawn = state.sample(self.episode.seats[player_id], Random(probability_sampler()))
         made = TacState(self.get_game())
         plays = iter(self.plays)
         for event in drawn.history:
             if isinstance(event, Deal):
-                if made.table.state.next_dealer is None:
-                    made.apply_action(self.table.seats.index(event.dealer))
-                for seat in made.table.state.live:
+                if made.episode.state.next_dealer is None:
+                    made.apply_action(self.episode.seats.index(event.dealer))
+                for seat in made.episode.state.live:
                     made._apply_all(CARD_ID[card] for card in event.hands[seat])
             elif isinstance(event, Play):
                 made._apply_all(next(plays))
@@ -128,21 +128,21 @@ class TacState(TableState):
             self.apply_action(action)
 
     def _apply_action(self, action: int) -> None:
-        table, state = self.table, self.table.state
-        if table.player is None:
+        episode, state = self.episode, self.episode.state
+        if episode.player is None:
             self._deal(action)
             return
         gives = state.phase == "swap"
         if not gives:
-            if not table.steps:
+            if not episode.steps:
                 self.plays.append([])
             self.plays[-1].append(action)
         super()._apply_action(action)
 
     def _deal(self, action: int) -> None:
-        state = self.table.state
+        state = self.episode.state
         if state.next_dealer is None and self.dealer is None:
-            self.dealer = self.table.seats[action]
+            self.dealer = self.episode.seats[action]
             return
         self.dealt.append(action)
         size, live = state.deal_size, state.live
@@ -155,6 +155,6 @@ class TacState(TableState):
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
             return super()._action_to_string(player, action)
-        if self.table.state.next_dealer is None and self.dealer is None:
-            return f"dealer {self.table.seats[action]}"
+        if self.episode.state.next_dealer is None and self.dealer is None:
+            return f"dealer {self.episode.seats[action]}"
         return f"deal {CARDS[action]}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from spielkreis.envs.tac.episode import MAX_CARDS
 from spielkreis.envs.tac.games import Games
 from spielkreis.envs.tac.layout import ACTIONS, OBSERVATION
-from spielkreis.envs.tac.table import MAX_CARDS
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.variants import options
 

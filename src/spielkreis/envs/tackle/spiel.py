@@ -7,16 +7,16 @@ from typing import Any
 
 import pyspiel
 
-from spielkreis.envs.spiel import TableGame, TableState, game_type
+from spielkreis.envs.spiel import EpisodeGame, EpisodeState, game_type
+from spielkreis.envs.tackle.episode import MAX_MOVES, TackleEpisode
 from spielkreis.envs.tackle.layout import ACTIONS, OBSERVED
-from spielkreis.envs.tackle.table import MAX_MOVES, TackleTable
 from spielkreis.tackle.game import Tackle
 
 DEFAULTS: Mapping[str, str | int] = {"job": "Quadrat", "gold": "", "stones": 0, "max_moves": MAX_MOVES}
 TYPE = game_type("spielkreis_tackle", "Tackle", DEFAULTS)
 
 
-class TackleGame(TableGame):
+class TackleGame(EpisodeGame):
     """The rules of Tackle with a job."""
 
     fields = OBSERVED
@@ -36,6 +36,6 @@ class TackleGame(TableGame):
         )
         super().__init__(TYPE, info, params or {})
 
-    def new_initial_state(self) -> TableState:
+    def new_initial_state(self) -> EpisodeState:
         """The empty board."""
-        return TableState(self, TackleTable(self.game.new(), self.max_moves))
+        return EpisodeState(self, TackleEpisode(self.game.new(), self.max_moves))

@@ -18,7 +18,7 @@ from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.wire.answers import NearShape, Suggestion
 from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
 from spielkreis.server.wire.settings import OptionValue
-from spielkreis.server.wire.study import AnyTask, PuzzleInfo, Setup
+from spielkreis.server.wire.study import AnyTask, PuzzleInfo, StudyPosition
 from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit, Thought
 
 GameT = TypeVar("GameT")
@@ -81,7 +81,7 @@ class GameFile(msgspec.Struct, frozen=True):
     """The options that the game was played with, as far as the game's own pages need them."""
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class ShuffleVerdict(msgspec.Struct, frozen=True):
     """`reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment`, `deal`,
     `missing-deals`, `cut` (the game is not over), `result`, or `other-commitment` and `other-nonce` if these are not
     the ones that a player wrote down."""
@@ -111,7 +111,7 @@ class PuzzleCollection(Protocol):
     def all(self) -> tuple[PuzzleInfo, ...]:
         """All puzzles, in the order of the list."""
 
-    def find(self, name: str) -> tuple[PuzzleInfo, Setup]:
+    def find(self, name: str) -> tuple[PuzzleInfo, StudyPosition]:
         """A puzzle and its position."""
 
     def judge(self, name: str, moves: Sequence[str]) -> Judgement:
@@ -138,7 +138,7 @@ class Watcher(Protocol):
 class Analyst(Protocol):
     """What a game can compute about its positions."""
 
-    def prepare(self, setup: Setup, task: AnyTask) -> Callable[[Watcher], msgspec.Struct]:
+    def prepare(self, setup: StudyPosition, task: AnyTask) -> Callable[[Watcher], msgspec.Struct]:
         """The task as a function that takes long, runs in a thread and returns what it has found; raises an error if
         it makes no sense in the position."""
 
@@ -361,7 +361,7 @@ class ChecksFigures(Protocol):
 class ChecksShuffle(Protocol):
     """A game with shuffled cards, whose shuffles can be checked after the game."""
 
-    def check_shuffle(self, text: str, seed: bytes) -> Verdict:
+    def check_shuffle(self, text: str, seed: bytes) -> ShuffleVerdict:
         """Whether every deal in a game file follows from the seed of the game."""
 
 

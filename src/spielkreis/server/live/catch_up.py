@@ -62,7 +62,7 @@ class CatchUp:
         last_seqs = _last_seqs if self._store.shared else _last_seqs_of_closed
         sleeping = self._rooms.sleeping.seqs()
         for some in _batches([*(room.table.id for room in self._rooms), *sleeping]):
-            for name, seq in await self._store.read(partial(last_seqs, games=some)):
+            for name, seq in await self._store.read(partial(last_seqs, table_ids=some)):
                 room = self._rooms.get(name)
                 if room is None and sleeping.get(name, seq) < seq:
                     self._rooms.sleeping.wake(name)
@@ -118,15 +118,15 @@ def _batches(names: Sequence[str]) -> Iterator[Sequence[str]]:
     return (names[start : start + BATCH] for start in range(0, len(names), BATCH))
 
 
-def _last_seqs(connection: Connection, games: Sequence[str]) -> list[tuple[str, int]]:
-    """The number of the last event of each game."""
-    query = select(log_table.c.game, func.max(log_table.c.seq)).where(log_table.c.game.in_(games))
-    return [(game, seq) for game, seq in connection.execute(query.group_by(log_table.c.game))]
+def _last_seqs(connection: Connection, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+    """The number of the last event of each table."""
+    query = select(log_table.c.game, func.max(log_table.c.seq)).where(log_table.c.game.in_(table_ids))
+    return [(table_id, seq) for table_id, seq in connection.execute(query.group_by(log_table.c.game))]
 
 
-def _last_seqs_of_closed(connection: Connection, games: Sequence[str]) -> list[tuple[str, int]]:
-    """The number of the last event of each of the games that is closed."""
-    closed = select(index.c.id).where(index.c.id.in_(games), index.c.phase == "closed")
+def _last_seqs_of_closed(connection: Connection, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+    """The number of the last event of each of the tables that is closed."""
+    closed = select(index.c.id).where(index.c.id.in_(table_ids), index.c.phase == "closed")
     return _last_seqs(connection, connection.execute(closed).scalars().all())
 
 

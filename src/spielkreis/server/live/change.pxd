@@ -5,7 +5,7 @@ cdef class Change(WriteJob):
     cdef object pipeline
     cdef Room room
     cdef object guest
-    cdef object move
+    cdef object command_id
     cdef int attempts
     cdef object made
     cdef object entries

@@ -19,11 +19,11 @@ from spielkreis.game import GameError
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.room import Room
 from spielkreis.server.storage.store import TICK, Conflict, StorageError
-from spielkreis.server.storage.write_job import WriteJob
+from spielkreis.server.storage.write_job import WriteJob, log_row
 from spielkreis.server.table.views import ABOUT_TABLE
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import AnyEvent
-from spielkreis.server.wire.log_entry import log_entries, row
+from spielkreis.server.wire.log_entry import log_entries
 
 if TYPE_CHECKING:
     from spielkreis.server.live.pipeline import Pipeline
@@ -48,11 +48,11 @@ class Change(WriteJob):
         made: Sequence[AnyEvent]
         entries: Sequence[LogEntry]
 
-    def __init__(self, pipeline: Pipeline, room: Room, guest: str | None, move: str | None) -> None:
+    def __init__(self, pipeline: Pipeline, room: Room, guest: str | None, command_id: str | None) -> None:
         self.pipeline = pipeline
         self.room = room
         self.guest = guest
-        self.move = move
+        self.command_id = command_id
         self.attempts = 0
         self.made = ()
         self.entries = ()
@@ -66,8 +66,8 @@ class Change(WriteJob):
     def prepare(self, table: GameTable) -> None:
         """Sets the rows and the work of the transaction."""
         name = table.id
-        self.rows = [row(name, entry) for entry in self.entries]
-        self.work = partial(self.pipeline.leases.claim, game=name) if _starts(self.made) else None
+        self.rows = [log_row(name, entry) for entry in self.entries]
+        self.work = partial(self.pipeline.leases.claim, table_id=name) if _starts(self.made) else None
 
     def committed(self) -> None:
         """The transaction is in the database."""
@@ -94,7 +94,9 @@ class Change(WriteJob):
         try:
             made = self.made = self.decide(table)
             if made:
-                self.entries = log_entries(made, table.seq, max(pipeline.clock.now(), table.at), self.guest, self.move)
+                self.entries = log_entries(
+                    made, table.seq, max(pipeline.clock.now(), table.at), self.guest, self.command_id
+                )
                 self.prepare(table)
         except GameError as error:
             if pipeline.store.shared:

@@ -23,7 +23,7 @@ LEASE = 3_000
 class TakenOver(msgspec.Struct, frozen=True):
     """A game that now belongs to this process, and the time since which no process has run it."""
 
-    game: str
+    table_id: str
     since: int
     seq: int
     """The number of its last event at the takeover."""
@@ -115,15 +115,15 @@ class Leases:
         mine = processes.c.id == self.process
         connection.execute(update(processes).where(mine).values(until=processes.c.until))
 
-    def claim(self, connection: Connection, game: str) -> None:
+    def claim(self, connection: Connection, table_id: str) -> None:
         """Gives a game that begins to this process, in the transaction that begins it."""
-        if connection.execute(select(leases.c.game).where(leases.c.game == game)).first() is None:
-            connection.execute(insert(leases).values(game=game, holder=self.process))
+        if connection.execute(select(leases.c.game).where(leases.c.game == table_id)).first() is None:
+            connection.execute(insert(leases).values(game=table_id, holder=self.process))
 
     @staticmethod
-    def release(connection: Connection, game: str) -> None:
+    def release(connection: Connection, table_id: str) -> None:
         """Ends the lease of a game that is over."""
-        connection.execute(delete(leases).where(leases.c.game == game))
+        connection.execute(delete(leases).where(leases.c.game == table_id))
 
     async def stop(self) -> None:
         """Ends the heartbeat, so that other processes take the games over without waiting."""
@@ -157,5 +157,5 @@ def _take_over(connection: Connection, process: str, now: int) -> list[TakenOver
     mine = last.join(leases, leases.c.game == events.c.game).where(leases.c.holder == process)
     ends = {row.game: (row.seq, row.at) for row in connection.execute(mine.group_by(events.c.game))}
     return [
-        TakenOver(game, min(now, last_seen.get(holders.get(game, ""), now)), *ends.get(game, (0, 0))) for game in taken
+        TakenOver(each, min(now, last_seen.get(holders.get(each, ""), now)), *ends.get(each, (0, 0))) for each in taken
     ]

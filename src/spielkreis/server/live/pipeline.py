@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from spielkreis.server import tracing
 from spielkreis.server.errors import UnavailableError
-from spielkreis.server.live.requests import AwaitedReply, CommandRequest, RematchRequest, Requester, ServerChange
+from spielkreis.server.live.requests import AwaitedAck, CommandRequest, RematchRequest, Requester, ServerChange
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.traced_command import TracedCommand
 from spielkreis.server.wire import messages
@@ -76,9 +76,9 @@ class Pipeline:
 
     async def execute(self, room: Room, guest: Guest, command: messages.Command) -> messages.Ack:
         """Carries out a command once and returns when it is in the log."""
-        reply = AwaitedReply()
-        self.submit(room, guest, command, reply)
-        return await reply.future
+        ack = AwaitedAck()
+        self.submit(room, guest, command, ack)
+        return await ack.future
 
     async def change(
         self, room: Room, decide: Callable[[GameTable], Sequence[AnyEvent]], guest: str | None = None

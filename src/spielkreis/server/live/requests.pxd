@@ -17,6 +17,6 @@ cdef class CommandRequest(Change):
 cdef class RematchRequest(CommandRequest):
     cdef object prepared
 
-cdef class AwaitedReply(Requester):
+cdef class AwaitedAck(Requester):
     cdef public object future
     cdef object _ack

@@ -12,10 +12,10 @@ import cython
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.change import Change, Failure
 from spielkreis.server.live.room import Room
+from spielkreis.server.storage.write_job import log_row
 from spielkreis.server.table import checks, commands
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.events import AnyEvent
-from spielkreis.server.wire.log_entry import row
 
 if TYPE_CHECKING:
     from spielkreis.server.live.pipeline import Pipeline
@@ -81,7 +81,7 @@ class CommandRequest(Change):
         self.requester = requester
 
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
-        if (self.guest, self.move) in table.answered:
+        if (self.guest, self.command_id) in table.answered:
             return ()
         return commands.decide(self.command, table, self.person)
 
@@ -122,7 +122,7 @@ class RematchRequest(CommandRequest):
         prepared: PreparedTable
 
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
-        if (self.guest, self.move) in table.answered:
+        if (self.guest, self.command_id) in table.answered:
             return ()
         checks.own_places(table, self.person)
         if table.next:
@@ -134,7 +134,7 @@ class RematchRequest(CommandRequest):
 
     def prepare(self, table: GameTable) -> None:
         name = table.id
-        self.rows = self.prepared.rows + [row(name, entry) for entry in self.entries]
+        self.rows = self.prepared.rows + [log_row(name, entry) for entry in self.entries]
         self.work = self.prepared.work
 
     def committed(self) -> None:
@@ -149,7 +149,7 @@ class RematchRequest(CommandRequest):
 
 
 @cython.cclass
-class AwaitedReply(Requester):
+class AwaitedAck(Requester):
     """A requester that waits for the acknowledgement in a `future`."""
 
     if not cython.compiled:

@@ -110,7 +110,7 @@ class Reviews:
         self._tasks.spawn(self._compute(table.id, running, adapter.review(text, winners)))
         return running
 
-    async def _compute(self, game: str, running: RunningReview, parts: Iterator[ReviewPart]) -> None:
+    async def _compute(self, table_id: str, running: RunningReview, parts: Iterator[ReviewPart]) -> None:
         def slice_of_work(work: Work[Sequence[ReviewPart]]) -> Sequence[ReviewPart]:
             found: list[ReviewPart] = []
             end = perf_counter() + SLICE
@@ -129,12 +129,12 @@ class Reviews:
                 if not found:
                     break
                 running.add(found)
-            await reviews.keep(self._store, game, running.parts)
+            await reviews.keep(self._store, table_id, running.parts)
             error = None
         except GameError as refusal:
             error = refusal
         finally:
-            del self._running[game]
+            del self._running[table_id]
             running.end(error)
 
 

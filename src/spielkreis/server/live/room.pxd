@@ -28,7 +28,7 @@ cdef class Room:
     cdef public Lock lock
     cdef public set viewers
     cdef public dict thinking
-    cdef public object reply
+    cdef public object bot_turn
     cdef public object timer
     cdef public double used
     cdef object _encoder

@@ -18,7 +18,7 @@ from spielkreis.server.net.sender import Sender
 from spielkreis.server.table import questions, views
 
 if TYPE_CHECKING:
-    from spielkreis.server.live.reply import Reply
+    from spielkreis.server.live.bot_turn import BotTurn
     from spielkreis.server.table.table import GameTable
     from spielkreis.server.wire.answers import FromServer
     from spielkreis.server.wire.guest import Guest
@@ -139,8 +139,8 @@ class Room:
         viewers: set[Viewer]
         thinking: dict[tuple[str, int], asyncio.Task[None]]
         """The tasks of bots that are choosing, by seat and the number of the event that started the decision."""
-        reply: Reply | None
-        """The latest reply of a bot, which may go on with another action."""
+        bot_turn: BotTurn | None
+        """The latest turn of a bot, which may go on with another action."""
         timer: asyncio.TimerHandle | None
         used: float
 
@@ -149,7 +149,7 @@ class Room:
         self.lock = Lock()
         self.viewers = set()
         self.thinking = {}
-        self.reply = None
+        self.bot_turn = None
         self.timer = None
         self.used = 0.0
         self._encoder = views.NewsEncoder(table)

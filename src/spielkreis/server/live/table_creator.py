@@ -13,18 +13,19 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.storage import table_index
 from spielkreis.server.storage.store import StorageError, Store
+from spielkreis.server.storage.write_job import LogRow, log_row
 from spielkreis.server.table import commands
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.guest import Guest, new_id
-from spielkreis.server.wire.log_entry import Row, log_entries, row
+from spielkreis.server.wire.log_entry import log_entries
 
 
 class PreparedTable(msgspec.Struct, frozen=True):
     """A table that is not in the database yet: the rows of its log, and the other writes of the same transaction."""
 
     table: GameTable
-    rows: list[Row]
+    rows: list[LogRow]
     work: Callable[[Connection], None]
 
 
@@ -65,7 +66,7 @@ class TableCreator:
             if table.phase == "playing":
                 self._leases.claim(connection, table.id)
 
-        return PreparedTable(table, [row(name, entry) for entry in entries], work)
+        return PreparedTable(table, [log_row(name, entry) for entry in entries], work)
 
     def written(self, prepared: PreparedTable) -> None:
         """Is called when the table is in the database."""

@@ -30,7 +30,7 @@ MOST_PER_OWNER = 4
 class Kind(IntEnum):
     """What is thought about; a smaller number goes first."""
 
-    REPLY = 0
+    BOT_TURN = 0
     """A bot's action at a live table."""
     HINT = 1
     UNATTENDED = 2
@@ -213,7 +213,7 @@ class ThinkingPool:
 
     def __init__(self, threads: int) -> None:
         """At most `threads` analyses run at a time, and as many replies and hints."""
-        short = Threads(threads, (Kind.REPLY, Kind.HINT, Kind.UNATTENDED), "reply")
+        short = Threads(threads, (Kind.BOT_TURN, Kind.HINT, Kind.UNATTENDED), "bot")
         long = Threads(threads, (Kind.ANALYSIS,), "analysis")
         self._threads = {kind: group for group in (short, long) for kind in group.queues}
         self._groups = (short, long)

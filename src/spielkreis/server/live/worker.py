@@ -16,10 +16,10 @@ from typing import Literal
 
 from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.live import presence as present
+from spielkreis.server.live.bot_turn import BotTurn, pace
 from spielkreis.server.live.leases import BEAT, TakenOver
 from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.presence import Presence
-from spielkreis.server.live.reply import Reply, pace
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
@@ -120,17 +120,17 @@ class GameWorker:
 
     async def _beat_once(self) -> None:
         beat = await self._leases.beat()
-        for game in beat.lost:
-            self._stop(game)
+        for table_id in beat.lost:
+            self._stop(table_id)
         self._take_over(beat.taken)
         if beat.peer_lost:
             self._tasks.spawn(self._peer_lost())
 
-    def _stop(self, game: str) -> None:
+    def _stop(self, table_id: str) -> None:
         """Ends the work for a game that another process has taken over."""
-        self._rooms.sleeping.discard(game)
-        self._waiting.pop(game, None)
-        room = self._rooms.get(game)
+        self._rooms.sleeping.discard(table_id)
+        self._waiting.pop(table_id, None)
+        room = self._rooms.get(table_id)
         if room is not None:
             if room.timer is not None:
                 room.timer.cancel()
@@ -166,9 +166,9 @@ class GameWorker:
 
     def _take_over(self, taken: Sequence[TakenOver]) -> None:
         for game in taken:
-            self._leases.held.add(game.game)
+            self._leases.held.add(game.table_id)
             self._metrics.taken_over += 1
-            self._waiting[game.game] = game
+            self._waiting[game.table_id] = game
         if self._waiting and not self._continuing:
             self._tasks.spawn(self._continue_all())
 
@@ -197,13 +197,13 @@ class GameWorker:
         """Continues a game whose process has died: its clocks get the time since then back, and the people who were
         connected to that process count as away."""
         try:
-            room = await self._loader.room(game.game)
+            room = await self._loader.room(game.table_id)
         except MissingError:
-            self._leases.held.discard(game.game)
+            self._leases.held.discard(game.table_id)
             return
         except UnavailableError as error:
             logger.warning("a game waits: %s", error)
-            self._waiting[game.game] = game
+            self._waiting[game.table_id] = game
             await asyncio.sleep(BEAT / 1000)
             return
 
@@ -238,15 +238,15 @@ class GameWorker:
         table, adapter = room.table, room.table.adapter
         state, plies = table.state.copy(), len(table.plies)
         rng = Random(self._lots.getrandbits(64))
-        reply = room.reply
-        if reply is None or not reply.continues(seat, plies):
+        bot_turn = room.bot_turn
+        if bot_turn is None or not bot_turn.continues(seat, plies):
             attended = room.viewers or any(place.guest is not None for place in table.places.values())
             seconds = 0.0 if table.settings.fast_bots or by == "clock" else pace(self._lots)
-            reply = Reply(seat, seconds, kind=Kind.REPLY if attended else Kind.UNATTENDED)
-            room.reply = reply
+            bot_turn = BotTurn(seat, seconds, kind=Kind.BOT_TURN if attended else Kind.UNATTENDED)
+            room.bot_turn = bot_turn
         try:
             # Anyone can create many tables, so they share a turn.
-            return await reply.choose(adapter, state, plies, level, rng, self._pool, table.id, table.creator)
+            return await bot_turn.choose(adapter, state, plies, level, rng, self._pool, table.id, table.creator)
         except Exception:
             logger.exception("a bot failed at %s", table.id)
             return str(next(iter(state.legal(seat))))

@@ -59,7 +59,7 @@ class Connection(Requester):
         self.address = address
         self.key = viewer.guest.id if viewer.guest is not None else address
         self.mistakes = 0
-        self._limit = services.messages
+        self._limit = services.message_limit
         self._waiting: deque[str | bytes] = deque()
         self._busy = False
         self._handling = False

@@ -63,11 +63,11 @@ _pictures = Pictures()
 @get("/table/{table:str}/picture.png", media_type="image/png", include_in_schema=False)
 async def picture(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Response[bytes]:
     """Returns a picture of the board as everyone may see it."""
-    services.requests.take(services.address(request.scope))
+    services.request_limit.take(services.address(request.scope))
     found = (await services.live.room(table)).table
     drawn = _pictures.find(found)
     if drawn is None:
-        services.requests.take(services.address(request.scope), COST)
+        services.request_limit.take(services.address(request.scope), COST)
         drawn = await _pictures.draw(found)
     return Response(drawn, headers=CACHE, media_type="image/png")
 
@@ -75,7 +75,7 @@ async def picture(request: AnyRequest, services: AppServices, table: FromPath[Ta
 async def head(services: Services, request: AnyRequest, table: str) -> str:
     """Returns the tags that describe a table, for the head of its page; empty if there is no such table."""
     try:
-        services.requests.take(services.address(request.scope))
+        services.request_limit.take(services.address(request.scope))
         found = (await services.live.room(table)).table
     except (LimitError, MissingError):
         return ""

@@ -36,7 +36,7 @@ async def review(
     With `start=false` there are no lines if nobody has asked for the review yet.
     """
     address = services.address(request.scope)
-    services.requests.take(address, COST if start else 1)
+    services.request_limit.take(address, COST if start else 1)
     guest = await services.visitor(request)
     found = (await services.live.room(table)).table
     adapter = found.adapter

@@ -19,7 +19,7 @@ from spielkreis import __version__
 from spielkreis.server.config import MAX_FILE_BODY
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
-from spielkreis.server.games.adapter import Catalogue, Verdict
+from spielkreis.server.games.adapter import Catalogue, ShuffleVerdict
 from spielkreis.server.live import departure
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
@@ -55,7 +55,7 @@ class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(min_length=1, max_length=20)]
 
 
-class Offers(msgspec.Struct, frozen=True):
+class AvailableGames(msgspec.Struct, frozen=True):
     """The games and settings that this server offers."""
 
     games: tuple[Catalogue, ...]
@@ -69,7 +69,7 @@ class GameText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=200_000)]
 
 
-class Known(msgspec.Struct, frozen=True):
+class GuestExport(msgspec.Struct, frozen=True):
     """Everything that the server stores about a guest."""
 
     guest: Guest
@@ -87,30 +87,30 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/api/games", responses=problems())
-async def offers(request: AnyRequest, services: AppServices) -> Offers:
+async def offers(request: AnyRequest, services: AppServices) -> AvailableGames:
     """Returns the games with their options, variants and bots."""
-    services.requests.take(services.address(request.scope))
-    return Offers(tuple(adapter.catalogue() for adapter in ADAPTERS.values()), MARKS, commands.PHRASES)
+    services.request_limit.take(services.address(request.scope))
+    return AvailableGames(tuple(adapter.catalogue() for adapter in ADAPTERS.values()), MARKS, commands.PHRASES)
 
 
 @post("/api/figures", status_code=200, responses=problems())
 async def figure(request: AnyRequest, services: AppServices, data: JSONBody[choices.Drawing]) -> choices.Judged:
     """Returns whether a drawn figure can be used in a game."""
-    services.requests.take(services.address(request.scope))
+    services.request_limit.take(services.address(request.scope))
     return choices.judge(data, security.language(request.scope))
 
 
 @post("/api/rules", status_code=200, responses=problems())
 async def rules(request: AnyRequest, services: AppServices, data: JSONBody[choices.Wanted]) -> choices.Rules:
     """Describes the rules that the options select, and the other choices. Creates nothing."""
-    services.requests.take(services.address(request.scope), 2)
+    services.request_limit.take(services.address(request.scope), 2)
     return choices.describe(data, security.language(request.scope))
 
 
 @post("/api/me", responses=problems())
 async def arrive(request: AnyRequest, services: AppServices, data: JSONBody[Person]) -> Response[Guest]:
     """Creates a guest and sets the cookie that further requests need."""
-    services.newcomers.take(services.address(request.scope))
+    services.newcomer_limit.take(services.address(request.scope))
     guest, token = await services.guests.create(data.name, data.mark)
     return Response(guest, cookies=[_cookie(request, services, token)])
 
@@ -124,7 +124,7 @@ async def me(request: AnyRequest, services: AppServices, asker: Asker) -> Respon
 @patch("/api/me", responses=problems(401))
 async def rename(services: AppServices, asker: Asker, data: JSONBody[Person]) -> Guest:
     """Changes the name or profile colour, also at unfinished tables where the guest has a seat."""
-    services.newcomers.take(asker.id)
+    services.newcomer_limit.take(asker.id)
     changed = await services.guests.change(asker, data.name, data.mark)
     for each in await table_index.tables_of(services.store, asker, UNFINISHED):
         with contextlib.suppress(MissingError):  # a table of an incompatible version keeps the previous name
@@ -149,17 +149,17 @@ async def my_tables(
     """Returns the tables where the guest has a seat, and whether it is their turn: first all where it is, then the
     other unfinished ones, then the finished ones, each the latest first. Further pages have 100 tables each."""
     found = await services.live.table_list.tables_of(asker, min(max(page, 0), MAX_PAGE))
-    services.requests.take(services.address(request.scope), min(EXPORTED, sum(line.waits for line in found) // 20))
+    services.request_limit.take(services.address(request.scope), min(EXPORTED, sum(line.waits for line in found) // 20))
     return found
 
 
 @get("/api/me/export", responses=problems(401))
-async def known(request: AnyRequest, services: AppServices, asker: Asker) -> Known:
+async def known(request: AnyRequest, services: AppServices, asker: Asker) -> GuestExport:
     """Returns everything that is stored about the guest. The games are in `record.json` of each table."""
-    services.newcomers.take(asker.id)  # reads the whole log
+    services.newcomer_limit.take(asker.id)  # reads the whole log
     tables = await table_index.tables_of(services.store, asker)
-    services.requests.take(services.address(request.scope), min(EXPORTED, len(tables) // 50))
-    return Known(
+    services.request_limit.take(services.address(request.scope), min(EXPORTED, len(tables) // 50))
+    return GuestExport(
         asker,
         tables,
         await puzzles.attempted(services.store, asker),
@@ -171,14 +171,14 @@ async def known(request: AnyRequest, services: AppServices, asker: Asker) -> Kno
 @post("/api/me/code", responses=problems(401))
 async def code(services: AppServices, asker: Asker) -> Code:
     """Creates a code that turns another device into the same guest. It is valid once, for ten minutes."""
-    services.newcomers.take(asker.id)
+    services.newcomer_limit.take(asker.id)
     return Code(await services.guests.new_code(asker))
 
 
 @post("/api/me/transfer", responses=problems(404))
 async def transfer(request: AnyRequest, services: AppServices, data: JSONBody[Code]) -> Response[Guest]:
     """Turns this device into the guest who created the code."""
-    services.newcomers.take(services.address(request.scope))
+    services.newcomer_limit.take(services.address(request.scope))
     token = await services.guests.redeem(data.code)
     guest = await services.guests.find(token)
     if guest is None:
@@ -189,7 +189,7 @@ async def transfer(request: AnyRequest, services: AppServices, data: JSONBody[Co
 @get("/api/tables", responses=problems())
 async def public_tables(request: AnyRequest, services: AppServices) -> list[table_index.Listed]:
     """Returns the public tables, the latest first."""
-    services.requests.take(services.address(request.scope))
+    services.request_limit.take(services.address(request.scope))
     return await table_index.public_tables(services.store)
 
 
@@ -211,7 +211,7 @@ async def table(
     since: FromQuery[Annotated[int, Meta(ge=0)]] = 0,
 ) -> Response[bytes]:
     """Returns the table as seen from one of the guest's places or by a spectator. `since` omits older events."""
-    services.requests.take(services.address(request.scope))
+    services.request_limit.take(services.address(request.scope))
     room = await services.live.room(table)
     if place is not None:
         guest = await services.guest(request)
@@ -228,7 +228,7 @@ async def chat(
     before: FromQuery[Annotated[int, Meta(ge=0)]],
 ) -> list[messages.Happened]:
     """Returns what people said and wrote before an event: the newest 200 messages, and at most 64 KB."""
-    services.requests.take(services.address(request.scope))
+    services.request_limit.take(services.address(request.scope))
     return views.chat((await services.live.room(table)).table, before)
 
 
@@ -254,7 +254,7 @@ async def question(
     asker: Asker,
     table: FromPath[TableId],
     data: JSONBody[messages.Question],
-) -> answers.Reply:
+) -> answers.AnyAnswer:
     """Answers what a seat may do. The questions are the same as over the WebSocket."""
     room = await services.live.room(table)
     await services.live.presence.heard(room, asker)
@@ -267,7 +267,7 @@ async def replay(
     request: AnyRequest, services: AppServices, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
 ) -> Any:
     """Returns a finished game after this many actions, with all cards open."""
-    services.requests.take(services.address(request.scope), 5)
+    services.request_limit.take(services.address(request.scope), 5)
     room = await services.live.room(table)
     return records.replay(room.table, plies)
 
@@ -275,15 +275,15 @@ async def replay(
 @get("/api/tables/{table:str}/replay", responses=problems(404, 409))
 async def whole_replay(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> records.Replay:
     """Returns every moment of a finished game, with all cards open."""
-    services.requests.take(services.address(request.scope), 10)
+    services.request_limit.take(services.address(request.scope), 10)
     room = await services.live.room(table)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, records.text(room.table))
 
 
 @get("/api/tables/{table:str}/fairness", responses=problems(404, 409))
-async def check_shuffle(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Verdict:
+async def check_shuffle(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> ShuffleVerdict:
     """Checks whether the shuffle of a finished game was fair, like `spielkreis verify` does for its file."""
-    services.requests.take(services.address(request.scope), 10)
+    services.request_limit.take(services.address(request.scope), 10)
     room = await services.live.room(table)
     return await asyncio.get_running_loop().run_in_executor(None, verify.verify, records.text(room.table))
 
@@ -291,7 +291,7 @@ async def check_shuffle(request: AnyRequest, services: AppServices, table: FromP
 @get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=problems(404, 409))
 async def record_text(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> str:
     """Returns a finished game as a text file."""
-    services.requests.take(services.address(request.scope), 5)
+    services.request_limit.take(services.address(request.scope), 5)
     room = await services.live.room(table)
     return records.text(room.table)
 
@@ -299,7 +299,7 @@ async def record_text(request: AnyRequest, services: AppServices, table: FromPat
 @get("/api/tables/{table:str}/record.json", responses=problems(404, 409))
 async def record_json(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> records.Saved:
     """Returns a finished game with all events of its table."""
-    services.requests.take(services.address(request.scope), 5)
+    services.request_limit.take(services.address(request.scope), 5)
     room = await services.live.room(table)
     return records.saved(room.table)
 
@@ -309,7 +309,7 @@ async def read_game(
     request: AnyRequest, services: AppServices, asker: Asker, data: JSONBody[GameText]
 ) -> records.Replay:
     """Reads a game file and returns every moment of it. Stores nothing."""
-    services.requests.take(services.address(request.scope), 10 + len(data.text) // 2_500)
+    services.request_limit.take(services.address(request.scope), 10 + len(data.text) // 2_500)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 

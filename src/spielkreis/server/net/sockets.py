@@ -23,7 +23,7 @@ Socket = WebSocket[Any, Any, Any]
 async def live(socket: Socket, table: FromPath[str], services: AppServices) -> None:
     """Serves a connection until its end; rejects it if the address already has too many."""
     address = services.address(socket.scope)
-    services.requests.take(address)
+    services.request_limit.take(address)
     if services.shared_limits.open_sockets(address) >= services.config.rates.sockets:
         await socket.close(TOO_MANY)
         return

@@ -31,8 +31,8 @@ from spielkreis.server.wire.study import (
     PuzzleAnswer,
     PuzzleList,
     PuzzleStart,
-    Setup,
     StudyAnswer,
+    StudyPosition,
     TaskReport,
     TaskRequest,
 )
@@ -61,12 +61,14 @@ async def in_thread(work: Callable[[], T]) -> T:
 
 
 @post("/api/analysis/{game:str}", status_code=200, responses=problems(404))
-async def look(request: AnyRequest, services: AppServices, game: FromPath[Name], data: JSONBody[Setup]) -> StudyAnswer:
+async def look(
+    request: AnyRequest, services: AppServices, game: FromPath[Name], data: JSONBody[StudyPosition]
+) -> StudyAnswer:
     """Returns any position of a game in which nothing is hidden, with its legal actions, or why it is not possible.
 
     Stores nothing.
     """
-    services.requests.take(services.address(request.scope), 1 + len(data.moves) // CHEAP_MOVES)
+    services.request_limit.take(services.address(request.scope), 1 + len(data.moves) // CHEAP_MOVES)
     language = security.language(request.scope)
     adapter = study.open_game(game)
     return await in_thread(lambda: study.answer(adapter, data, language))
@@ -81,7 +83,7 @@ async def run_task(
     The last line has the state `done` or `failed`. Closing the connection cancels the task.
     """
     address = services.address(request.scope)
-    services.requests.take(address, TASK)
+    services.request_limit.take(address, TASK)
     analyst = study.analyst_of(game)
     call = await in_thread(lambda: analyst.prepare(data.setup, data.task))
     work = services.live.pool.submit(Kind.ANALYSIS, asker.id, call, address)
@@ -113,7 +115,7 @@ async def _reports(work: Work[msgspec.Struct], language: str) -> AsyncIterator[b
 @get("/api/puzzles/{game:str}", responses=problems(404))
 async def all_puzzles(request: AnyRequest, services: AppServices, game: FromPath[Name]) -> PuzzleList:
     """Returns all puzzles of a game, the puzzle of the day, and the progress of the guest, if there is one."""
-    services.requests.take(services.address(request.scope), 2)
+    services.request_limit.take(services.address(request.scope), 2)
     puzzles = study.puzzles_of(game).all()
     progress = await stored.progress(services.store, await services.visitor(request), game)
     worthy = [puzzle for puzzle in puzzles if puzzle.grade >= TODAYS_GRADE] or puzzles
@@ -125,7 +127,7 @@ async def puzzle(
     request: AnyRequest, services: AppServices, game: FromPath[Name], puzzle: FromPath[PuzzleName]
 ) -> PuzzleStart:
     """Returns a puzzle and its position."""
-    services.requests.take(services.address(request.scope))
+    services.request_limit.take(services.address(request.scope))
     info, setup = study.puzzles_of(game).find(puzzle)
     return PuzzleStart(info, setup, study.study(study.open_game(game), setup, security.language(request.scope)))
 
@@ -140,13 +142,13 @@ async def puzzle_move(
     data: JSONBody[Attempt],
 ) -> PuzzleAnswer:
     """Checks the last of the moves of a puzzle. After a right one the other side replies."""
-    services.requests.take(services.address(request.scope), PUZZLE)
+    services.request_limit.take(services.address(request.scope), PUZZLE)
     collection = study.puzzles_of(game)
     _, setup = collection.find(puzzle)
     judged = await services.live.pool.think(Kind.HINT, asker.id, lambda _: collection.judge(puzzle, data.moves))
     if judged.solved or not judged.right:
         await stored.record(services.store, asker, game, puzzle, services.clock.now(), solved=judged.solved)
-    after = Setup(setup.options, setup.position, list(judged.moves))
+    after = StudyPosition(setup.options, setup.position, list(judged.moves))
     now = study.study(study.open_game(game), after, security.language(request.scope))
     progress = await stored.progress(services.store, asker, game)
     return PuzzleAnswer(judged.right, judged.solved, judged.moves, now, progress)
@@ -162,7 +164,7 @@ async def puzzle_hint(
     data: JSONBody[HintRequest],
 ) -> Hint:
     """Returns the piece to move or the whole action. A puzzle with a hint does not count for the streak."""
-    services.requests.take(services.address(request.scope), PUZZLE)
+    services.request_limit.take(services.address(request.scope), PUZZLE)
     collection = study.puzzles_of(game)
     pool = services.live.pool
     piece, action = await pool.think(Kind.HINT, asker.id, lambda _: collection.hint(puzzle, data.moves))

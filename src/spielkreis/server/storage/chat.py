@@ -28,7 +28,7 @@ async def written_by(store: Store, guest: Guest) -> list[Written]:
     )
 
     def work(connection: Connection) -> list[Written]:
-        found = ((game, at, msgspec.json.decode(data)) for game, at, data in connection.execute(query))
-        return [Written(game, at, event["text"]) for game, at, event in found if event["type"] == "wrote"]
+        found = ((table_id, at, msgspec.json.decode(data)) for table_id, at, data in connection.execute(query))
+        return [Written(table_id, at, event["text"]) for table_id, at, event in found if event["type"] == "wrote"]
 
     return await store.read(work)

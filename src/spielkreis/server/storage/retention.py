@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, delete, exists, func, select
 from spielkreis.server.config import Retention
 from spielkreis.server.errors import MissingError
 from spielkreis.server.storage.admin import close_table, read_entries
-from spielkreis.server.storage.forget import forget_in_pieces, games_of
+from spielkreis.server.storage.forget import forget_in_pieces, tables_of
 from spielkreis.server.storage.schema import codes, events, guests, leases, members, reviews, tables, tokens
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.table import UNFINISHED
@@ -77,7 +77,7 @@ def _unused(limit: int) -> Select[str]:
 def _unused_with_games(connection: Connection, limit: int) -> Mapping[str, Sequence[str]]:
     """Guests who have been unused for too long, with the tables where they have done anything."""
     found = connection.execute(_unused(limit)).scalars().all()
-    return games_of(connection, found) if found else {}
+    return tables_of(connection, found) if found else {}
 
 
 def _sign_out(connection: Connection, guest: str, limit: int) -> bool:

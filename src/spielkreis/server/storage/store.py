@@ -22,9 +22,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from spielkreis.server.storage.write_job import WriteJob
+from spielkreis.server.storage.write_job import LogRow, WriteJob
 from spielkreis.server.tracing import span
-from spielkreis.server.wire.log_entry import Row
 
 T = TypeVar("T")
 
@@ -67,7 +66,7 @@ class Conflict(Exception):  # noqa: N818 - expected between processes, not a mis
 class _Awaited(WriteJob):
     """A write with a future for its result."""
 
-    def __init__(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> None:
+    def __init__(self, rows: Sequence[LogRow], work: Callable[[Connection], Any] | None) -> None:
         super().__init__(rows, work)
         self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
@@ -174,7 +173,7 @@ class Store:
         finally:
             self._reads.discard(found)
 
-    async def write(self, work: Callable[[Connection], T] | None, rows: Sequence[Row] = ()) -> T:
+    async def write(self, work: Callable[[Connection], T] | None, rows: Sequence[LogRow] = ()) -> T:
         """Runs a function that writes, together with new rows of the log, in one transaction, and returns after its
         commit; `Conflict` if an event with the same number exists. The function may run twice (only one run is
         committed), so it must do nothing but write."""

@@ -61,7 +61,7 @@ def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyE
     for name, level in bots.items():
         made.append(events.BotSat(name, checks.known_level(level, adapter.levels)))
     if wanted.ready:
-        made += _ready(names, wanted.sit, starts=set(wanted.sit) | set(bots) == set(names))
+        made += _people_ready(names, wanted.sit, starts=set(wanted.sit) | set(bots) == set(names))
     return made
 
 
@@ -84,7 +84,7 @@ def _filled(wanted: NewTable, adapter: AnyAdapter, game: AnyGame) -> dict[str, s
     return found
 
 
-def _ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list[AnyEvent]:
+def _people_ready(names: Sequence[str], people: Sequence[str], *, starts: bool) -> list[AnyEvent]:
     """Marks these people as ready and starts the game if nobody is missing."""
     nonces = {name: fairness.new_nonce() for name in people}
     made: list[AnyEvent] = [events.WasReady(name, nonce) for name, nonce in nonces.items()]
@@ -113,7 +113,7 @@ def rematch(table: GameTable, guest: Guest, *, ready: bool) -> tuple[str, list[A
     people = {event.place: event.guest.id for event in made if isinstance(event, events.Sat)}
     if ready and set(people.values()) == {guest.id}:
         full = sum(isinstance(event, events.Sat | events.BotSat) for event in made) == len(places)
-        made += _ready([place.name for place in places], list(people), starts=full)
+        made += _people_ready([place.name for place in places], list(people), starts=full)
     return new_id(), made
 
 
@@ -143,7 +143,7 @@ def _decide(command: messages.Command, table: GameTable, guest: Guest) -> list[A
 
 
 @_decide.register
-def _(command: messages.Sit, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _sit(command: messages.Sit, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_lobby(table)
     if guest.id in table.removed:
         raise ForbiddenError("server-removed")
@@ -159,7 +159,7 @@ def _(command: messages.Sit, table: GameTable, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.Stand, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _stand(command: messages.Stand, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_lobby(table)
     place = checks.place_named(table, command.place)
     if place.guest is None and place.bot is not None:
@@ -170,7 +170,7 @@ def _(command: messages.Stand, table: GameTable, guest: Guest) -> list[AnyEvent]
 
 
 @_decide.register
-def _(command: messages.PutBot, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _put_bot(command: messages.PutBot, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_lobby(table)
     checks.require_creator(table, guest)
     place = checks.place_named(table, command.place)
@@ -181,7 +181,7 @@ def _(command: messages.PutBot, table: GameTable, guest: Guest) -> list[AnyEvent
 
 
 @_decide.register
-def _(command: messages.Exchange, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _exchange(command: messages.Exchange, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_lobby(table)
     checks.require_creator(table, guest)
     one, other = checks.place_named(table, command.place), checks.place_named(table, command.other)
@@ -189,7 +189,7 @@ def _(command: messages.Exchange, table: GameTable, guest: Guest) -> list[AnyEve
 
 
 @_decide.register
-def _(command: messages.Ready, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _ready(command: messages.Ready, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_lobby(table)
     mine = checks.own_places(table, guest)
     if command.nonce and not fairness.good_nonce(command.nonce):
@@ -199,13 +199,13 @@ def _(command: messages.Ready, table: GameTable, guest: Guest) -> list[AnyEvent]
 
 
 @_decide.register
-def _(command: messages.NotReady, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _not_ready(command: messages.NotReady, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_lobby(table)
     return [events.WasNotReady(place.name) for place in checks.own_places(table, guest) if place.ready]
 
 
 @_decide.register
-def _(command: messages.Offer, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _offer(command: messages.Offer, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_playing(table)
     place = checks.place_named(table, command.place)
     checks.require_holder(place, guest)
@@ -217,7 +217,7 @@ def _(command: messages.Offer, table: GameTable, guest: Guest) -> list[AnyEvent]
 
 
 @_decide.register
-def _(command: messages.Answer, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _answer_offer(command: messages.AnswerOffer, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_playing(table)
     place = checks.place_named(table, command.place)
     checks.require_holder(place, guest)
@@ -235,7 +235,7 @@ def _(command: messages.Answer, table: GameTable, guest: Guest) -> list[AnyEvent
 
 
 @_decide.register
-def _(command: messages.Resume, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _resume(command: messages.Resume, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.own_places(table, guest)
     if table.phase != "paused":
         raise RefusedError("server-not-paused")
@@ -243,7 +243,7 @@ def _(command: messages.Resume, table: GameTable, guest: Guest) -> list[AnyEvent
 
 
 @_decide.register
-def _(command: messages.Say, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _say(command: messages.Say, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_may_talk(table, guest)
     if command.phrase not in PHRASES:
         raise MissingError("server-no-phrase", phrases=", ".join(PHRASES))
@@ -251,7 +251,7 @@ def _(command: messages.Say, table: GameTable, guest: Guest) -> list[AnyEvent]:
 
 
 @_decide.register
-def _(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _write(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_may_talk(table, guest)
     if not table.settings.chat:
         raise ForbiddenError("server-no-chat")
@@ -262,7 +262,7 @@ def _(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyEvent]
 
 
 @_decide.register
-def _(command: messages.Remove, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _remove(command: messages.Remove, table: GameTable, guest: Guest) -> list[AnyEvent]:
     checks.require_creator(table, guest)
     if table.phase == "closed":
         raise RefusedError("server-over")

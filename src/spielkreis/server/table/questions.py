@@ -33,7 +33,7 @@ QuickQuestion = messages.Legal | messages.Steps | messages.Why | messages.Neares
 """A question that is answered without a search."""
 
 
-def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, language: str) -> answers.Reply:
+def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, language: str) -> answers.AnyAnswer:
     """The answer; raises an error if this guest may not ask the question, or if the game cannot answer it."""
     _must_exist(table, question.seat)
     if isinstance(question, messages.Nearest):
@@ -84,7 +84,7 @@ async def answer_in_thread(
     question: messages.Legal | messages.Steps,
     language: str,
     workers: Executor,
-) -> answers.Reply:
+) -> answers.AnyAnswer:
     """The same answer, for the state at the time of the question, computed while others play on."""
     _must_exist(table, question.seat)
     _must_hold(table, guest, question.seat)

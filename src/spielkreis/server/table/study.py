@@ -7,7 +7,7 @@ from spielkreis.server.errors import MissingError
 from spielkreis.server.games import adapter_of
 from spielkreis.server.games.adapter import Analyst, AnyAdapter, AnyState, DescribesEffects, PuzzleCollection
 from spielkreis.server.table import views
-from spielkreis.server.wire.study import Setup, Studied, StudyAnswer
+from spielkreis.server.wire.study import Studied, StudyAnswer, StudyPosition
 
 
 def open_game(name: str) -> AnyAdapter:
@@ -34,7 +34,7 @@ def analyst_of(name: str) -> Analyst:
     return adapter.analyst
 
 
-def set_up(adapter: AnyAdapter, setup: Setup) -> AnyState:
+def set_up(adapter: AnyAdapter, setup: StudyPosition) -> AnyState:
     """The state that a setup describes; raises the game's own error about a position or a move."""
     game = adapter.game(setup.options)
     state = adapter.begin(game, setup.position, b"")
@@ -44,7 +44,7 @@ def set_up(adapter: AnyAdapter, setup: Setup) -> AnyState:
     return state
 
 
-def study(adapter: AnyAdapter, setup: Setup, language: str) -> Studied:
+def study(adapter: AnyAdapter, setup: StudyPosition, language: str) -> Studied:
     """The position with its legal actions and what they do."""
     state = set_up(adapter, setup)
     seat = next(iter(state.actors), None)
@@ -57,7 +57,7 @@ def study(adapter: AnyAdapter, setup: Setup, language: str) -> Studied:
     )
 
 
-def answer(adapter: AnyAdapter, setup: Setup, language: str) -> StudyAnswer:
+def answer(adapter: AnyAdapter, setup: StudyPosition, language: str) -> StudyAnswer:
     """The same, or what is wrong with the options, the position or a move."""
     try:
         return StudyAnswer(study(adapter, setup, language))

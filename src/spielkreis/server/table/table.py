@@ -76,8 +76,8 @@ class GameTable:
     state: AnyState
     """The game in progress; there is none before `began`."""
 
-    def __init__(self, name: str) -> None:
-        self.id = name
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
         self.seq = 0
         self.at = 0
         self.created = 0
@@ -118,8 +118,8 @@ class GameTable:
             raise ValueError(f"event {seq} of {self.id} after {self.seq}")
         happened = events.decode(entry.data) if event is None else event
         self.seq, self.at = seq, max(self.at, entry.at)
-        if entry.guest is not None and entry.move is not None:
-            self.answered[entry.guest, entry.move] = seq
+        if entry.guest is not None and entry.command_id is not None:
+            self.answered[entry.guest, entry.command_id] = seq
         self.log.append((entry, happened))
         if type(happened) is events.Played:
             self._played(happened)  # by far the most frequent, so it skips the dispatch
@@ -216,7 +216,7 @@ class GameTable:
         """Events without effect on the table, such as chat."""
 
     @_happen.register
-    def _(self, event: events.Created) -> None:
+    def _created(self, event: events.Created) -> None:
         self.settings, self.creator, self.previous = event.settings, event.creator, event.previous
         self.seed, self.commitment = bytes.fromhex(event.seed), event.commitment
         self.adapter = adapter_of(event.settings.game)
@@ -228,13 +228,13 @@ class GameTable:
         self.phase, self.created = "lobby", self.at
 
     @_happen.register
-    def _(self, event: events.Sat) -> None:
+    def _sat(self, event: events.Sat) -> None:
         place = self.places[event.place]
         place.guest, place.bot, place.nonce, place.gone_at = event.guest, None, None, None
         self._name_inviter(event.guest)
 
     @_happen.register
-    def _(self, event: events.Renamed) -> None:
+    def _renamed(self, event: events.Renamed) -> None:
         for place in self.held_by(event.guest.id):
             place.guest = event.guest
         self._name_inviter(event.guest)
@@ -244,17 +244,17 @@ class GameTable:
             self.inviter = guest.name
 
     @_happen.register
-    def _(self, event: events.Stood) -> None:
+    def _stood(self, event: events.Stood) -> None:
         place = self.places[event.place]
         place.guest = place.bot = place.nonce = place.gone_at = None
 
     @_happen.register
-    def _(self, event: events.BotSat) -> None:
+    def _bot_sat(self, event: events.BotSat) -> None:
         place = self.places[event.place]
         place.guest, place.bot = None, event.level
 
     @_happen.register
-    def _(self, event: events.Exchanged) -> None:
+    def _exchanged(self, event: events.Exchanged) -> None:
         one, other = self.places[event.place], self.places[event.other]
         for field in ("guest", "bot", "gone_at"):
             mine, theirs = getattr(one, field), getattr(other, field)
@@ -263,15 +263,15 @@ class GameTable:
         one.nonce = other.nonce = None
 
     @_happen.register
-    def _(self, event: events.WasReady) -> None:
+    def _was_ready(self, event: events.WasReady) -> None:
         self.places[event.place].nonce = event.nonce
 
     @_happen.register
-    def _(self, event: events.WasNotReady) -> None:
+    def _was_not_ready(self, event: events.WasNotReady) -> None:
         self.places[event.place].nonce = None
 
     @_happen.register
-    def _(self, event: events.Started) -> None:
+    def _started(self, event: events.Started) -> None:
         self.nonces = event.nonces
         self.state = self.state_at(0)
         self.phase, self.decision, self.began = "playing", self.seq, self.seq
@@ -297,7 +297,7 @@ class GameTable:
             self.clocks.turn(self.at, self._thinking(), finished)
 
     @_happen.register
-    def _(self, event: events.TakenBack) -> None:
+    def _taken_back(self, event: events.TakenBack) -> None:
         self.state = self.state_at(event.plies)
         del self.plies[event.plies :]
         self.decision = self.seq
@@ -306,68 +306,68 @@ class GameTable:
             self.clocks.turn(self.at, self._thinking())
 
     @_happen.register
-    def _(self, event: events.Offered) -> None:
+    def _offered(self, event: events.Offered) -> None:
         self.offers[event.what] = OpenOffer(event.what, event.place, [])
 
     @_happen.register
-    def _(self, event: events.Agreed) -> None:
+    def _agreed(self, event: events.Agreed) -> None:
         if event.what in self.offers:
             self.offers[event.what].agreed.append(event.place)
 
     @_happen.register
-    def _(self, event: events.Declined) -> None:
+    def _declined(self, event: events.Declined) -> None:
         self.offers.pop(event.what, None)
 
     @_happen.register
-    def _(self, event: events.Ended) -> None:
+    def _ended(self, event: events.Ended) -> None:
         self.ended = event.outcome
 
     @_happen.register
-    def _(self, event: events.Paused) -> None:
+    def _paused(self, event: events.Paused) -> None:
         self.phase = "paused"
         self.offers.pop("pause", None)
         if self.clocks is not None:
             self.clocks.stop(self.at)
 
     @_happen.register
-    def _(self, event: events.Resumed) -> None:
+    def _resumed(self, event: events.Resumed) -> None:
         self.phase = "playing"
         if self.clocks is not None:
             self.clocks.go_on(self.at, self._thinking())
 
     @_happen.register
-    def _(self, event: events.WasGone) -> None:
+    def _was_gone(self, event: events.WasGone) -> None:
         self.places[event.place].gone_at = self.at
 
     @_happen.register
-    def _(self, event: events.WasBack) -> None:
+    def _was_back(self, event: events.WasBack) -> None:
         place = self.places[event.place]
         place.gone_at = place.bot = None
 
     @_happen.register
-    def _(self, event: events.StoodIn) -> None:
+    def _stood_in(self, event: events.StoodIn) -> None:
         self.places[event.place].bot = event.level
 
     @_happen.register
-    def _(self, event: events.Removed) -> None:
+    def _removed(self, event: events.Removed) -> None:
         self.removed.add(event.guest)
 
     @_happen.register(events.Said)
     @_happen.register(events.Wrote)
-    def _(self, event: AnyEvent) -> None:
+    def _spoke(self, event: AnyEvent) -> None:
         self.spoken += len(self.log[-1][0].data)
 
     @_happen.register
-    def _(self, event: events.Credited) -> None:
+    def _credited(self, event: events.Credited) -> None:
         if self.clocks is not None:
             self.clocks.credit(event.milliseconds, event.places)
 
     @_happen.register
-    def _(self, event: events.Followed) -> None:
+    def _followed(self, event: events.Followed) -> None:
         self.next = event.table
 
     @_happen.register
-    def _(self, event: events.Closed) -> None:
+    def _closed(self, event: events.Closed) -> None:
         self.phase = "closed"
         if self.clocks is not None:
             self.clocks.stop(self.at)

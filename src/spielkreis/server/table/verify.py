@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from spielkreis.game import NotationError
 from spielkreis.record import excerpt, read_headers
 from spielkreis.server.games import ADAPTERS
-from spielkreis.server.games.adapter import AnyAdapter, ChecksShuffle, Verdict
+from spielkreis.server.games.adapter import AnyAdapter, ChecksShuffle, ShuffleVerdict
 from spielkreis.server.table import fairness
 
 _AGREED = ("resignation", "time", "agreement")
@@ -19,7 +19,7 @@ _AGREED = ("resignation", "time", "agreement")
 _LONGEST = 1_000_000
 
 
-def verify(text: str, commitment: str = "", nonces: Sequence[str] = ()) -> Verdict:
+def verify(text: str, commitment: str = "", nonces: Sequence[str] = ()) -> ShuffleVerdict:
     """Checks a game file; `NotationError` if it lacks a header or its moves cannot be replayed.
 
     `commitment` and `nonces` are what a player wrote down during the game.
@@ -38,21 +38,21 @@ def verify(text: str, commitment: str = "", nonces: Sequence[str] = ()) -> Verdi
     published = headers["Commit"].strip().lower()
     mixed = headers["Nonces"].split()
     if fairness.commitment(seed) != published:
-        return Verdict("commitment")
+        return ShuffleVerdict("commitment")
     if commitment and commitment.strip().lower() != published:
-        return Verdict("other-commitment")
+        return ShuffleVerdict("other-commitment")
     if not set(nonces) <= set(mixed):
-        return Verdict("other-nonce")
-    verdict = Verdict("no-shuffle")
+        return ShuffleVerdict("other-nonce")
+    verdict = ShuffleVerdict("no-shuffle")
     if isinstance(adapter, ChecksShuffle):
         verdict = adapter.check_shuffle(text, fairness.game_seed(seed, mixed))
     return _end(adapter, text, headers) or verdict if verdict.fair else verdict
 
 
-def _end(adapter: AnyAdapter, text: str, headers: Mapping[str, str]) -> Verdict | None:
+def _end(adapter: AnyAdapter, text: str, headers: Mapping[str, str]) -> ShuffleVerdict | None:
     """What is wrong with the end that the headers claim."""
     outcome = adapter.read(text, _LONGEST).outcome
     result, reason = headers.get("Result"), headers.get("Reason")
     if outcome is None:
-        return None if reason in _AGREED else Verdict("cut")
-    return None if (outcome.result, outcome.reason) == (result, reason) else Verdict("result")
+        return None if reason in _AGREED else ShuffleVerdict("cut")
+    return None if (outcome.result, outcome.reason) == (result, reason) else ShuffleVerdict("result")

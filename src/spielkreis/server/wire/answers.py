@@ -89,6 +89,6 @@ class PossibleOffers(ServerMessage, frozen=True, tag="offers"):
     what: tuple[Agreement, ...]
 
 
-Reply = LegalActions | NextSteps | WhyNot | NearFigures | Suggestions | PossibleOffers
+AnyAnswer = LegalActions | NextSteps | WhyNot | NearFigures | Suggestions | PossibleOffers
 """The answer to a question."""
-FromServer = News | Ack | Problem | Pong | Reply
+FromServer = News | Ack | Problem | Pong | AnyAnswer

@@ -11,28 +11,21 @@ from spielkreis.server.wire.events import AnyEvent
 
 
 class LogEntry(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One stored event. `data` is its JSON; `guest` and `move` identify the command that caused it."""
+    """One stored event. `data` is its JSON; `guest` and `command_id` identify the command that caused it."""
 
     seq: int
     at: int
     data: bytes
     guest: str | None = None
-    move: str | None = None
+    command_id: str | None = None
 
 
-Row = tuple[str, int, int, str | None, str | None, bytes]
-"""A row of the log: game, seq, at, guest, move, data."""
-
-
-def log_entries(made: Sequence[AnyEvent], after: int, at: int, guest: str | None, move: str | None) -> list[LogEntry]:
+def log_entries(
+    made: Sequence[AnyEvent], after: int, at: int, guest: str | None, command_id: str | None
+) -> list[LogEntry]:
     """The entries for new events that follow event `after`; the first one carries the id of the command."""
-    entries = [LogEntry(after + 1, at, events.encode(made[0]), guest, move)]
+    entries = [LogEntry(after + 1, at, events.encode(made[0]), guest, command_id)]
     if len(made) > 1:
         later = enumerate(made[1:], start=after + 2)
         entries += [LogEntry(number, at, events.encode(event), guest) for number, event in later]
     return entries
-
-
-def row(game: str, entry: LogEntry) -> Row:
-    """The entry as the database stores it."""
-    return (game, entry.seq, entry.at, entry.guest, entry.move, entry.data)

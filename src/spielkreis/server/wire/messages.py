@@ -84,7 +84,7 @@ class Offer(Message, frozen=True):
     place: Name
 
 
-class Answer(Message, frozen=True):
+class AnswerOffer(Message, frozen=True, tag="answer"):
     """Accept or decline an offer; the player who made it withdraws it with `yes: false`."""
 
     id: Id
@@ -138,7 +138,7 @@ Command = (
     | NotReady
     | PlayCommand
     | Offer
-    | Answer
+    | AnswerOffer
     | Resume
     | Say
     | Write

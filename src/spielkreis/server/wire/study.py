@@ -16,7 +16,7 @@ MAX_MOVES = 600
 Line = Annotated[list[Action], Meta(max_length=MAX_MOVES)]
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StudyPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position: the options of the game, where it begins, and the moves from there.
 
     An empty `position` is the usual beginning.
@@ -81,7 +81,7 @@ AnyTask = Think | Solve | Check | Review
 class TaskRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A task about a position."""
 
-    setup: Setup
+    setup: StudyPosition
     task: AnyTask
 
 
@@ -132,7 +132,7 @@ class PuzzleStart(msgspec.Struct, frozen=True):
     """A puzzle and its position."""
 
     puzzle: PuzzleInfo
-    setup: Setup
+    setup: StudyPosition
     start: Studied
 
 

@@ -8,17 +8,17 @@ cdef enum:
     KILLERS = 6
     PLIES = 16
 
-cdef struct Known:
+cdef struct AttackEntry:
     Bits key
     unsigned int move
     unsigned char won
     unsigned char lost
 
-ctypedef Known* KnownRef
+ctypedef AttackEntry* AttackEntryRef
 
 cdef struct Attack:
     FigureRef figure
-    KnownRef table
+    AttackEntryRef table
     Bits salt
     Walls closed
     Walls open
@@ -37,7 +37,7 @@ cdef void _credit(AttackRef s, int side, unsigned int code, int n) noexcept nogi
 cdef bint is_over(AttackRef s) noexcept nogil
 cdef int _put_first(AttackRef s, int n, unsigned int code, Codes codes, int total) noexcept nogil
 cdef void _remember(AttackRef s, int n, unsigned int code) noexcept nogil
-cdef void _keep(KnownRef known, Bits key, int won, unsigned int move, int lost) noexcept nogil
+cdef void _keep(AttackEntryRef known, Bits key, int won, unsigned int move, int lost) noexcept nogil
 cdef bint _all_lose(AttackRef s, BoardRef b, int n, int quiet) noexcept nogil
 cdef bint _loses(AttackRef s, BoardRef b, unsigned int code, int n, int quiet) noexcept nogil
 cdef bint works(AttackRef s, BoardRef b, unsigned int code, int n, int quiet) noexcept nogil

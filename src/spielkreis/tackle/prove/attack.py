@@ -29,8 +29,8 @@ else:
     from spielkreis.tackle.core.moves import CodeList
 
     AttackRef: TypeAlias = Any
-    Known: TypeAlias = Any
-    KnownRef: TypeAlias = Any
+    AttackEntry: TypeAlias = Any
+    AttackEntryRef: TypeAlias = Any
     ENTRIES = 1 << 20
     """The size of the table of positions with White to move; later positions replace earlier ones."""
     KILLERS = 6
@@ -168,7 +168,7 @@ def _remember(s: AttackRef, n: cython.int, code: cython.uint) -> cython.void:
     s.killers[n][0] = code
 
 
-def _keep(known: KnownRef, key: Bits, won: cython.int, move: cython.uint, lost: cython.int) -> cython.void:
+def _keep(known: AttackEntryRef, key: Bits, won: cython.int, move: cython.uint, lost: cython.int) -> cython.void:
     """Notes a result in an entry of the table, which may have been about another position."""
     if known.key != key:
         known.key = key
@@ -193,7 +193,7 @@ def winning_move(s: AttackRef, b: BoardRef, n: cython.int, quiet: cython.int) ->
     first: cython.int
     code: cython.uint
     key: Bits
-    known: KnownRef = s.table
+    known: AttackEntryRef = s.table
     walls: WallsRef = closed_cells(s, b)
     if find_threats(b, s.figure, walls, 0, cython.address(threats), 1):
         code = threats.first

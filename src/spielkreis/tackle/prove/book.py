@@ -15,7 +15,7 @@ from spielkreis.tackle.position import Position
 from spielkreis.tackle.prove.certificate import Certificate, read_certificate, unpacked
 from spielkreis.tackle.prove.ring import RING_CELLS, Node, from_cells, images, places
 from spielkreis.tackle.solve.search import Searcher
-from spielkreis.tackle.solve.table import Table
+from spielkreis.tackle.solve.table import TranspositionTable
 
 MEGABYTES = 4
 """For the short searches after the opening."""
@@ -49,7 +49,7 @@ class Book:
             if line.answer is not None:
                 key, image = _key(from_cells(line.white), from_cells(line.black))
                 self._answers[key] = images(from_cells([line.answer]))[image].bit_length() - 1
-        self._searcher = Searcher(self.game.table, Table(MEGABYTES))
+        self._searcher = Searcher(self.game.table, TranspositionTable(MEGABYTES))
         self._lock = Lock()
 
     def move(self, position: Position) -> Move | None:

@@ -11,9 +11,9 @@ from cython.cimports.libc.string import memset
 from cython.cimports.spielkreis.tackle.core.board import MOVE, NO_GOLD, Bits, Board, BoardRef, JobTable, toggle
 from cython.cimports.spielkreis.tackle.prove.attack import (
     ENTRIES,
+    AttackEntry,
+    AttackEntryRef,
     AttackRef,
-    Known,
-    KnownRef,
     closed_cells,
     is_over,
     winning_move,
@@ -64,7 +64,7 @@ class Prober:
         for i in range(self.golds):
             self.gold_cells[i] = golds[i]
         self.attack.figure = cython.address(job.figure)
-        self.attack.table = cython.cast(KnownRef, calloc(ENTRIES, cython.sizeof(Known)))
+        self.attack.table = cython.cast(AttackEntryRef, calloc(ENTRIES, cython.sizeof(AttackEntry)))
         if self.attack.table == cython.NULL:
             raise MemoryError
         self.attack.stop = cython.address(self.stopped)

@@ -67,7 +67,7 @@ class Progress(msgspec.Struct, frozen=True):
     seconds: float
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class ProverResult(msgspec.Struct, frozen=True):
     """The result of a run."""
 
     proved: bool
@@ -140,7 +140,7 @@ class Prover:
         for prober in self.probers:
             prober.stop()
 
-    def run(self, watch: Watch | None = None) -> Verdict:
+    def run(self, watch: Watch | None = None) -> ProverResult:
         """Searches until the verdict is known. `watch` is called a few times per second and stops the run by True."""
         with self.checkpoint:
             try:
@@ -160,7 +160,7 @@ class Prover:
                 for thread in self._threads:
                     thread.join()
         known = self.answers.get(self.root)
-        return Verdict(
+        return ProverResult(
             proved=known is not None and known[0] is not None,
             finished=known is not None,
             full=self._full,

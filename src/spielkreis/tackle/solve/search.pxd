@@ -1,6 +1,6 @@
 from spielkreis.tackle.core.board cimport Bits, Board, BoardRef, Core, JobTable
 from spielkreis.tackle.solve.horizon cimport Before, Search, SearchRef
-from spielkreis.tackle.solve.table cimport Known, Table
+from spielkreis.tackle.solve.table cimport KnownResult, TranspositionTable
 from spielkreis.tackle.solve.ways cimport Wins, WinsRef
 
 cdef enum:
@@ -21,6 +21,6 @@ cdef int _try_quiet(SearchRef s, BoardRef b, unsigned int code, int n, bint calm
 
 cdef class Searcher:
     cdef Search search
-    cdef Table table
+    cdef TranspositionTable table
     cdef JobTable job
     cdef int stopped

@@ -43,7 +43,7 @@ from cython.cimports.spielkreis.tackle.solve.horizon import (
 )
 from cython.cimports.spielkreis.tackle.solve.table import (
     SHORTEST_MARKED,
-    Table,
+    TranspositionTable,
     fetch,
     is_marked,
     look_up,
@@ -54,7 +54,7 @@ from cython.cimports.spielkreis.tackle.solve.table import (
 from cython.cimports.spielkreis.tackle.solve.wins import defences
 
 if not cython.compiled:
-    from spielkreis.tackle.solve.structs import Before, Known, Search, SearchRef, Wins, WinsRef
+    from spielkreis.tackle.solve.structs import Before, KnownResult, Search, SearchRef, Wins, WinsRef
 
     REFUTED, WON, QUIET, LATER = range(4)
 
@@ -173,7 +173,7 @@ def attack(s: SearchRef, b: BoardRef, n: cython.int, forced: cython.bint) -> cyt
     """A move by which the side to move wins within n of its own moves, or 0 if there is none or the search was
     stopped. With `forced` each move before the last must threaten to win."""
     wins = cython.declare(Wins)
-    known = cython.declare(Known)
+    known = cython.declare(KnownResult)
     code: cython.uint
     if count_wins(s, b, b.turn, cython.address(wins), 1):
         code = wins.first
@@ -317,11 +317,11 @@ class Searcher:
 
     if not cython.compiled:
         search: Search
-        table: Table
+        table: TranspositionTable
         job: JobTable
         stopped: int
 
-    def __init__(self, job: JobTable, table: Table, drawn: Sequence[int] = ()) -> None:
+    def __init__(self, job: JobTable, table: TranspositionTable, drawn: Sequence[int] = ()) -> None:
         """Searches for wins of this job; `drawn` are the hashes of positions that have come up twice already."""
         self.set_limit(None)
         self.job = job

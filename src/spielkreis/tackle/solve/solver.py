@@ -17,7 +17,7 @@ from spielkreis.tackle.core.moves import legal_codes, winning_codes
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import Position
 from spielkreis.tackle.solve.search import DEEPEST, Searcher
-from spielkreis.tackle.solve.table import Table
+from spielkreis.tackle.solve.table import TranspositionTable
 
 MEGABYTES = 256
 SMALL_TABLE = 1
@@ -85,7 +85,7 @@ class Solver:
             raise IllegalError("solve-over" if position.phase == "over" else "solve-opening")
         self.core = position.core
         self.megabytes = megabytes
-        self.table = Table(min(megabytes, SMALL_TABLE))
+        self.table = TranspositionTable(min(megabytes, SMALL_TABLE))
         drawn = position.repeated()
         number = threads or os.cpu_count() or 1
         self.searchers = [Searcher(position.game.table, self.table, drawn) for _ in range(number)]

@@ -52,7 +52,7 @@ class Entry:
 EntryRef: TypeAlias = list[Entry]
 
 
-class Known:
+class KnownResult:
     """What is known about a position."""
 
     move: int
@@ -61,7 +61,7 @@ class Known:
     unforced: int
 
 
-KnownRef: TypeAlias = Known
+KnownResultRef: TypeAlias = KnownResult
 
 
 class Slots:

@@ -13,13 +13,13 @@ cdef struct Entry:
 
 ctypedef Entry* EntryRef
 
-cdef struct Known:
+cdef struct KnownResult:
     unsigned int move
     int won
     int lost
     int unforced
 
-ctypedef Known* KnownRef
+ctypedef KnownResult* KnownResultRef
 
 cdef struct Slots:
     EntryRef entries
@@ -31,13 +31,13 @@ ctypedef Slots* SlotsRef
 
 cdef Bits _check(BoardRef b) noexcept nogil
 cdef void fetch(SlotsRef slots, Bits hash) noexcept nogil
-cdef void look_up(SlotsRef slots, BoardRef b, KnownRef known) noexcept nogil
-cdef void remember(SlotsRef slots, BoardRef b, KnownRef known) noexcept nogil
+cdef void look_up(SlotsRef slots, BoardRef b, KnownResultRef known) noexcept nogil
+cdef void remember(SlotsRef slots, BoardRef b, KnownResultRef known) noexcept nogil
 
 cdef Bits mark(SlotsRef slots, Bits hash, int n) noexcept nogil
 cdef void unmark(SlotsRef slots, Bits key) noexcept nogil
 cdef bint is_marked(SlotsRef slots, Bits hash, int n) noexcept nogil
 
-cdef class Table:
+cdef class TranspositionTable:
     cdef Slots slots
     cdef EntryRef room

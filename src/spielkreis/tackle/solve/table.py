@@ -13,7 +13,7 @@ from cython.cimports.spielkreis.tackle.core.board import Bits, BoardRef
 from cython.cimports.spielkreis.tackle.solve.memory import prefetch, use_large_pages
 
 if not cython.compiled:
-    from spielkreis.tackle.solve.structs import Entry, EntryRef, KnownRef, Slots, SlotsRef
+    from spielkreis.tackle.solve.structs import Entry, EntryRef, KnownResultRef, Slots, SlotsRef
 
     NEIGHBOURS = 4
     """A position may be in one of this many entries that lie side by side."""
@@ -43,7 +43,7 @@ def fetch(slots: SlotsRef, hash: Bits) -> cython.void:
     prefetch(cython.address(slots.entries[hash & slots.mask]))
 
 
-def look_up(slots: SlotsRef, b: BoardRef, known: KnownRef) -> cython.void:
+def look_up(slots: SlotsRef, b: BoardRef, known: KnownResultRef) -> cython.void:
     """Reads what is known about a position; all zero if nothing is."""
     place: Bits = b.hash & slots.mask
     data: Bits
@@ -62,7 +62,7 @@ def look_up(slots: SlotsRef, b: BoardRef, known: KnownRef) -> cython.void:
             return
 
 
-def remember(slots: SlotsRef, b: BoardRef, known: KnownRef) -> cython.void:
+def remember(slots: SlotsRef, b: BoardRef, known: KnownResultRef) -> cython.void:
     """Writes what is known about a position, over an older entry of it or else over the one with the least work."""
     place: Bits = b.hash & slots.mask
     data: Bits = known.won
@@ -111,7 +111,7 @@ def is_marked(slots: SlotsRef, hash: Bits, n: cython.int) -> cython.bint:
 
 
 @cython.cclass
-class Table:
+class TranspositionTable:
     """Room for what is known, given in megabytes."""
 
     if not cython.compiled:

@@ -32,10 +32,10 @@ def test_a_team_gives_up_when_both_want_to() -> None:
     assert circle.do("A", messages.Offer("1", "concede", "A")) == ["Offered"]
     assert [place.name for place in circle.table.waiting_for(circle.table.offers["concede"])] == ["C"]
     with pytest.raises(ForbiddenError):
-        circle.do("B", messages.Answer("2", "concede", "B", yes=True))
-    assert circle.do("C", messages.Answer("3", "concede", "C", yes=False)) == ["Declined"]
+        circle.do("B", messages.AnswerOffer("2", "concede", "B", yes=True))
+    assert circle.do("C", messages.AnswerOffer("3", "concede", "C", yes=False)) == ["Declined"]
     circle.do("C", messages.Offer("4", "concede", "C"))
-    assert circle.do("A", messages.Answer("5", "concede", "A", yes=True)) == ["Agreed", "Ended"]
+    assert circle.do("A", messages.AnswerOffer("5", "concede", "A", yes=True)) == ["Agreed", "Ended"]
     assert circle.table.outcome is not None
     assert (circle.table.outcome.result, circle.table.outcome.winners) == ("win", ("B", "D"))
     assert circle.table.phase == "over"
@@ -52,8 +52,8 @@ def test_those_who_play_together_against_the_deck_lose_together() -> None:
     circle = Circle("coop4")
     circle.do("A", messages.Offer("1", "concede", "A"))
     for place in "BC":
-        assert circle.do(place, messages.Answer(f"2{place}", "concede", place, yes=True)) == ["Agreed"]
-    circle.do("D", messages.Answer("3", "concede", "D", yes=True))
+        assert circle.do(place, messages.AnswerOffer(f"2{place}", "concede", place, yes=True)) == ["Agreed"]
+    circle.do("D", messages.AnswerOffer("3", "concede", "D", yes=True))
     assert circle.table.outcome is not None
     assert (circle.table.outcome.result, circle.table.outcome.winners) == ("loss", ())
 
@@ -74,8 +74,8 @@ def test_a_play_is_taken_back_when_all_agree_as_long_as_nothing_followed() -> No
     circle.play("A", "A 5 10-15")
     circle.do("A", messages.Offer("1", "takeback", "A"))
     for place in "BC":
-        assert circle.do(place, messages.Answer(f"2{place}", "takeback", place, yes=True)) == ["Agreed"]
-    assert circle.do("D", messages.Answer("3", "takeback", "D", yes=True)) == ["Agreed", "TakenBack"]
+        assert circle.do(place, messages.AnswerOffer(f"2{place}", "takeback", place, yes=True)) == ["Agreed"]
+    assert circle.do("D", messages.AnswerOffer("3", "takeback", "D", yes=True)) == ["Agreed", "TakenBack"]
     assert circle.table.state.turn == "A"
     assert "5" in circle.state.hand("A")
     circle.play("A", "A 5 10-15")

@@ -8,7 +8,7 @@ import pytest
 
 from spielkreis.server.games.tackle.analyst import EngineFound, TackleAnalyst
 from spielkreis.server.wire.settings import OptionValue
-from spielkreis.server.wire.study import Setup, Think
+from spielkreis.server.wire.study import StudyPosition, Think
 
 PROVED: dict[str, OptionValue] = {"job": "Turm3", "gold": "core"}
 
@@ -27,7 +27,7 @@ class Reader:
     ("moves", "win", "first"), [([], 3, "B1"), (["B1", "B10"], 3, "J9"), (["J9", "A9"], 3, "B1"), (["B1"], -3, "A1")]
 )
 def test_openings_of_the_proof_show_its_next_stone(moves: list[str], win: int, first: str) -> None:
-    found = TackleAnalyst().prepare(Setup(PROVED, "", moves), Think())(Reader())
+    found = TackleAnalyst().prepare(StudyPosition(PROVED, "", moves), Think())(Reader())
     assert isinstance(found, EngineFound)
     line = found.lines[0]
     assert (line.chance, line.win, line.action) == (1.0, win, first)

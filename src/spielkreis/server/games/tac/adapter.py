@@ -20,7 +20,7 @@ from spielkreis.server.games.adapter import (
     GameFile,
     LegalList,
     OptionSpec,
-    Verdict,
+    ShuffleVerdict,
     Watch,
     check_length,
     json_members,
@@ -221,7 +221,7 @@ class TacAdapter(GameAdapter[Tac, State]):
         places = {name: tuple(variant.persons) for name, variant in VARIANTS.items()}
         return Catalogue(self.name, options, self.levels, places)
 
-    def check_shuffle(self, text: str, seed: bytes) -> Verdict:
+    def check_shuffle(self, text: str, seed: bytes) -> ShuffleVerdict:
         """Plays the game again with deals from the seed and compares each with the one in the file."""
         record = read_record(text)
         game = Tac(record.options)
@@ -236,14 +236,14 @@ class TacAdapter(GameAdapter[Tac, State]):
             if isinstance(entry.event, Deal):
                 checked += 1
                 if len(dealt) < checked or dealt[checked - 1] != entry.event:
-                    return Verdict("deal", checked)
+                    return ShuffleVerdict("deal", checked)
             elif entry.event is not None:
                 try:
                     state.enter(entry.event)
                 except GameError as error:
                     raise NotationError("verify-not-played", line=entry.line, reason=str(error)) from error
         missing = sum(isinstance(event, Deal) for event in state.history) - checked
-        return Verdict("missing-deals", missing) if missing else Verdict("fair", checked)
+        return ShuffleVerdict("missing-deals", missing) if missing else ShuffleVerdict("fair", checked)
 
     def in_words(self, details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
         """Details as people at a table see them: seats by their colours, cards by the names printed on them."""

@@ -10,7 +10,7 @@ import msgspec
 from spielkreis.game import IllegalError
 from spielkreis.server.games.adapter import Watcher
 from spielkreis.server.games.tackle.options import game_of
-from spielkreis.server.wire.study import AnyTask, Check, Review, Setup, Solve, Think
+from spielkreis.server.wire.study import AnyTask, Check, Review, Solve, StudyPosition, Think
 from spielkreis.tackle.bots.analysis import assess
 from spielkreis.tackle.bots.review import ReviewedGame, review
 from spielkreis.tackle.move import Move
@@ -117,7 +117,7 @@ class ReviewFound(msgspec.Struct, frozen=True):
 class TackleAnalyst:
     """Runs the engine and the solver."""
 
-    def prepare(self, setup: Setup, task: AnyTask) -> Callable[[Watcher], msgspec.Struct]:
+    def prepare(self, setup: StudyPosition, task: AnyTask) -> Callable[[Watcher], msgspec.Struct]:
         position = game_of(setup.options).from_text(setup.position) if setup.position else game_of(setup.options).new()
         for move in setup.moves:
             position.push(move)

@@ -7,7 +7,7 @@ from functools import cache
 
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games.adapter import Judgement
-from spielkreis.server.wire.study import PuzzleInfo, Setup
+from spielkreis.server.wire.study import PuzzleInfo, StudyPosition
 from spielkreis.tackle.cells import cell_name
 from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.position import Position
@@ -21,9 +21,9 @@ class TacklePuzzles:
     def all(self) -> tuple[PuzzleInfo, ...]:
         return _list()
 
-    def find(self, name: str) -> tuple[PuzzleInfo, Setup]:
+    def find(self, name: str) -> tuple[PuzzleInfo, StudyPosition]:
         puzzle = _puzzle(name)
-        return _info(puzzle), Setup({"job": puzzle.job}, puzzle.position)
+        return _info(puzzle), StudyPosition({"job": puzzle.job}, puzzle.position)
 
     def judge(self, name: str, moves: Sequence[str]) -> Judgement:
         puzzle = _puzzle(name)

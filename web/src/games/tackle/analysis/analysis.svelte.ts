@@ -1,5 +1,5 @@
 /** An analysis: a position, a tree of moves from there, and the move that is looked at. The server knows the rules. */
-import type { Problem, Setup, Studied } from "../../../api/generated.ts";
+import type { Problem, StudyPosition, Studied } from "../../../api/generated.ts";
 import { api } from "../../../api/rest.ts";
 import { sentence } from "../../../errors.ts";
 import type { TackleView } from "../generated.ts";
@@ -10,7 +10,7 @@ const GAME = "Tackle";
 
 export class Analysis {
   /** The position at the root of the tree, without moves. */
-  start = $state.raw<Setup>({ options: {}, position: "", moves: [] });
+  start = $state.raw<StudyPosition>({ options: {}, position: "", moves: [] });
   tree = $state.raw<Tree>(newTree());
   at = $state(ROOT);
   /** The position that is looked at, once the server has described it. */
@@ -26,12 +26,12 @@ export class Analysis {
   readonly main = $derived(lineThrough(this.tree, ROOT));
   readonly view = $derived(this.studied?.view as TackleView | undefined);
   /** The position that is looked at, as a setup. */
-  readonly setup = $derived<Setup>({ ...this.start, moves: this.path.map(({ action }) => action) });
-  readonly mainSetup = $derived<Setup>({ ...this.start, moves: this.main.map(({ action }) => action) });
+  readonly setup = $derived<StudyPosition>({ ...this.start, moves: this.path.map(({ action }) => action) });
+  readonly mainSetup = $derived<StudyPosition>({ ...this.start, moves: this.main.map(({ action }) => action) });
   readonly blackBegins = $derived(this.start.position.split("/")[3]?.trim() === "b");
 
   /** Begins with a position and a line, and looks at the position after some of its moves. Returns whether it could. */
-  async open(setup: Setup, ply = setup.moves.length): Promise<boolean> {
+  async open(setup: StudyPosition, ply = setup.moves.length): Promise<boolean> {
     const end = await this.ask(setup);
     if (!end) return false;
     let tree = newTree();
@@ -116,7 +116,7 @@ export class Analysis {
     this.studied = studied;
   }
 
-  private async ask(setup: Setup): Promise<Studied | undefined> {
+  private async ask(setup: StudyPosition): Promise<Studied | undefined> {
     const number = (this.asked += 1);
     try {
       const { studied, problem } = await api.study(GAME, setup);

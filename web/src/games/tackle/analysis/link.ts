@@ -1,11 +1,11 @@
 /** Addresses of the analysis board that carry a position and a line. */
-import type { Setup } from "../../../api/generated.ts";
+import type { StudyPosition } from "../../../api/generated.ts";
 import type { TackleView } from "../generated.ts";
 import type { Replay } from "../../../api/generated.ts";
 
 /** What an address says: a position with the moves from there, the move to look at, and whether to review the line. */
 export interface Asked {
-  readonly setup: Setup;
+  readonly setup: StudyPosition;
   readonly ply: number | undefined;
   readonly review: boolean;
 }
@@ -17,7 +17,7 @@ const PATH = "/analysis/tackle";
 export const actionOf = (text: string): string => text.replaceAll(/x|\((?:>|[!?]{1,2})\)/g, "");
 
 /** The address of a position with a line. */
-export function analysisLink({ options, position, moves }: Setup, ply?: number, review = false): string {
+export function analysisLink({ options, position, moves }: StudyPosition, ply?: number, review = false): string {
   const query = new URLSearchParams();
   const { job, figure, gold, stones } = options;
   if (typeof job === "string" && job !== figure) query.set("job", job);
@@ -53,7 +53,7 @@ export function readLink(search: string): Asked {
 }
 
 /** The position and the moves of a game that was read from a file or a table. */
-export function setupOf(replay: Replay): Setup {
+export function setupOf(replay: Replay): StudyPosition {
   const first = replay.frames[0]?.view as TackleView | undefined;
   const begins = first === undefined || first.position.startsWith("- / - /");
   const moves = replay.frames.slice(1).map(({ line }) => actionOf(line));

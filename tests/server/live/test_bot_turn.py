@@ -1,4 +1,4 @@
-"""A bot's reply: one time for everything that it does in a row, also when many want a thread or none is free."""
+"""A bot's turn: one time for everything that it does in a row, also when many want a thread or none is free."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 
 from spielkreis.server.games.adapter import AnyAdapter, AnyState, Watch
 from spielkreis.server.games.tackle.adapter import TackleAdapter
-from spielkreis.server.live import reply
-from spielkreis.server.live.reply import LATEST, LEAST_MS, MOST_MS, THINKING_MS, Reply, thinking_time
+from spielkreis.server.live import bot_turn
+from spielkreis.server.live.bot_turn import LATEST, LEAST_MS, MOST_MS, THINKING_MS, BotTurn, thinking_time
 from spielkreis.server.live.thinking_pool import Kind, ThinkingPool
 from spielkreis.tackle import Tackle
 from spielkreis.tackle.position import Position
@@ -42,7 +42,7 @@ def test_bots_of_many_tables_all_reply_in_time(threads: int, tables: int, most: 
 
 
 def test_the_last_action_is_due_within_two_seconds() -> None:
-    assert max(MOST_MS / 1000, LATEST, *reply.PACE) < 1.8
+    assert max(MOST_MS / 1000, LATEST, *bot_turn.PACE) < 1.8
 
 
 class Adapter(TackleAdapter):
@@ -69,7 +69,7 @@ def last_stone() -> Position:
     return state
 
 
-async def choose(bot: Reply, adapter: TackleAdapter, state: Position, plies: int, pool: ThinkingPool) -> str:
+async def choose(bot: BotTurn, adapter: TackleAdapter, state: Position, plies: int, pool: ThinkingPool) -> str:
     copy = cast(AnyState, state.copy())
     return await bot.choose(cast(AnyAdapter, adapter), copy, plies, "3", Random(1), pool, "table")
 
@@ -77,17 +77,17 @@ async def choose(bot: Reply, adapter: TackleAdapter, state: Position, plies: int
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The event loop waits for a thread however slow the machine is."""
-    monkeypatch.setattr(reply, "LATEST", 3600.0)
+    monkeypatch.setattr(bot_turn, "LATEST", 3600.0)
 
 
 @pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("waited", [0.0, 0.4, 1.4, 5.0])
-def test_the_last_stone_and_the_gold_stone_are_one_reply(waited: float) -> None:
+def test_the_last_stone_and_the_gold_stone_are_one_turn(waited: float) -> None:
     adapter, state = Adapter(), last_stone()
     seat, plies = state.turn or "", len(state.moves)
 
     async def scenario() -> None:
-        pool, bot = ThinkingPool(1), Reply(seat, 0.0, adapter.clock)
+        pool, bot = ThinkingPool(1), BotTurn(seat, 0.0, adapter.clock)
         assert not bot.continues(seat, plies)
         adapter.now = waited
         stone = await choose(bot, adapter, state, plies, pool)
@@ -110,7 +110,7 @@ def test_a_prepared_action_that_is_no_longer_legal_is_not_played() -> None:
     seat, plies = state.turn or "", len(state.moves)
 
     async def scenario() -> None:
-        pool, bot = ThinkingPool(1), Reply(seat, 0.0, adapter.clock)
+        pool, bot = ThinkingPool(1), BotTurn(seat, 0.0, adapter.clock)
         await choose(bot, adapter, state, plies, pool)
         stone = await choose(bot, adapter, state, plies, pool)
         assert stone in map(str, state.legal(seat))
@@ -131,7 +131,7 @@ class SlowAdapter(TackleAdapter):
         self.cancelled = False
 
     def clock(self) -> float:
-        """The reply begins at 0. Afterwards only the event loop waits."""
+        """The turn begins at 0. Afterwards only the event loop waits."""
         if not self.begun or threading.current_thread() is not threading.main_thread():
             self.begun = True
             return 0.0
@@ -157,7 +157,7 @@ def test_a_bot_whose_thread_does_not_run_plays_in_time(compared: bool) -> None:
 
     async def scenario() -> None:
         pool = ThinkingPool(1)
-        bot = Reply("white", 0.0, adapter.clock)
+        bot = BotTurn("white", 0.0, adapter.clock)
         state = Tackle.of(job="Turm3").new()
         assert await choose(bot, adapter, state, 0, pool) == ("E5" if compared else "E7")
         adapter.go_on.set()
@@ -172,7 +172,7 @@ def test_a_bot_that_nobody_waits_for_does_not_hurry() -> None:
 
     async def scenario() -> None:
         pool = ThinkingPool(1)
-        bot = Reply("white", 0.0, adapter.clock, Kind.UNATTENDED)
+        bot = BotTurn("white", 0.0, adapter.clock, Kind.UNATTENDED)
         chosen = asyncio.ensure_future(choose(bot, adapter, Tackle.of(job="Turm3").new(), 0, pool))
         assert await asyncio.to_thread(adapter.stopped.wait, 60)
         await asyncio.wait((chosen,), timeout=0.1)

@@ -18,7 +18,7 @@ MAX_MOVES = 300
 """A game that takes longer is cut off."""
 
 
-class TackleTable:
+class TackleEpisode:
     """One game of Tackle: White is player 0, Black player 1."""
 
     def __init__(self, position: Position, max_moves: int = MAX_MOVES) -> None:
@@ -28,7 +28,7 @@ class TackleTable:
         self._legal: dict[int, int] | None = None
 
     def copy(self) -> Self:
-        """An independent table with the same game."""
+        """An independent episode with the same game."""
         return type(self)(self.position.copy(), self.max_moves)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:

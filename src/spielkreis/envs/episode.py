@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-class Table(Protocol):
+class Episode(Protocol):
     """One game in progress."""
 
     @property
@@ -29,7 +29,7 @@ class Table(Protocol):
         """Whether it was cut off because it took too long."""
 
     def copy(self) -> Self:
-        """An independent table with the same game."""
+        """An independent episode with the same game."""
 
     def mask(self, player: int) -> NDArray[np.int8]:
         """1 for each action that this player may choose now."""

@@ -27,7 +27,7 @@ MAX_CARDS = 4000
 """A game in which this many cards have been used is cut off; random games are nearly always shorter."""
 
 
-class TacTable:
+class TacEpisode:
     """One game of TAC. A player is the place of a seat among those that play."""
 
     def __init__(self, state: State, max_cards: int = MAX_CARDS) -> None:
@@ -49,7 +49,7 @@ class TacTable:
         return cls(game.new(seed), max_cards)
 
     def copy(self) -> Self:
-        """An independent table with the same game."""
+        """An independent episode with the same game."""
         other = type(self)(self.state.copy(), self.max_cards)
         other.steps, other._made = list(self.steps), list(self._made)
         other._session = self._session.copy(other.state.core, other._row, other._mask)
@@ -168,11 +168,11 @@ class TacTable:
         return f"{field_text(step[0], board, 0)}-{field_text(step[1], board, 0)}"
 
 
-def _restored(kind: type[TacTable], text: str, deck: Deck, max_cards: int, made: list[int]) -> TacTable:
-    """The table that was pickled."""
+def _restored(kind: type[TacEpisode], text: str, deck: Deck, max_cards: int, made: list[int]) -> TacEpisode:
+    """The episode that was pickled."""
     state = Tac.from_text(text)
     state.deck = deck
-    table = kind(state, max_cards)
+    episode = kind(state, max_cards)
     for action in made:
-        table.step(action)
-    return table
+        episode.step(action)
+    return episode

@@ -1,4 +1,4 @@
-"""A bot's reply: everything that it does in a row, within one time that is measured from the beginning of its turn.
+"""A bot's turn: everything that it does in a row, within one time that is measured from the beginning of its turn.
 
 Where a seat acts twice in its turn, one thread chooses both actions without a break, so that the second one does not
 wait for a thread again.
@@ -21,7 +21,7 @@ PACE = (0.7, 1.7)
 MOST_MS = 1500.0
 """The longest from the turn of a bot to the end of its thinking, so that it has replied within two seconds."""
 THINKING_MS = 1200.0
-"""The longest that a thread thinks about one reply; those who wait for the thread need the rest of the time."""
+"""The longest that a thread thinks about one turn; those who wait for the thread need the rest of the time."""
 LEAST_MS = 20.0
 """A bot thinks for at least this long, however long it had to wait for a thread."""
 LATEST = 1.7
@@ -29,11 +29,11 @@ LATEST = 1.7
 a hurry: while the machine is busy with other programs, a thread of the idle class may not run for a long time."""
 
 
-class Reply:
+class BotTurn:
     """What one bot does in a row."""
 
     def __init__(
-        self, seat: Seat, seconds: float, clock: Callable[[], float] = monotonic, kind: Kind = Kind.REPLY
+        self, seat: Seat, seconds: float, clock: Callable[[], float] = monotonic, kind: Kind = Kind.BOT_TURN
     ) -> None:
         """The turn of the seat begins now, and the last action is due after this many seconds, or whenever a thread is
         free if the table is unattended."""
@@ -45,10 +45,10 @@ class Reply:
         self._found: Sequence[str] = ()
         """The next actions, as far as they are chosen."""
         self._goes_on_after = -1
-        """The number of actions in the game after which the reply goes on; -1 if it does not."""
+        """The number of actions in the game after which the turn goes on; -1 if it does not."""
 
     def continues(self, seat: Seat, plies: int) -> bool:
-        """Whether this seat goes on with this reply, after this many actions in the game."""
+        """Whether this seat goes on with this turn, after this many actions in the game."""
         return seat == self.seat and plies == self._goes_on_after
 
     async def choose(
@@ -79,7 +79,7 @@ class Reply:
         action, *self._found = self._found
         goes_on = bool(self._found) or adapter.then(state, self.seat, action) is not None
         self._goes_on_after = plies + 1 if goes_on else -1
-        # Several actions are spread over the time of the reply.
+        # Several actions are spread over the time of the turn.
         due = self._began + self.seconds / (1 + len(self._found))
         await asyncio.sleep(max(0.0, due - self._clock()))
         return action
@@ -110,7 +110,7 @@ class Reply:
         work: Work[Sequence[str]],
         found: list[str],
     ) -> Sequence[str]:
-        """Adds all actions that are left of the reply. Called by a thread of the pool."""
+        """Adds all actions that are left of the turn. Called by a thread of the pool."""
         after: AnyState | None = state
         end = self._clock() + thinking_time(self._clock() - self._began, work.share) / 1000
         while after is not None and not (found and work.cancelled):
