@@ -33,7 +33,7 @@ def test_a_match_as_json_and_in_words(run: Run, tmp_path: Path) -> None:
 
 def test_numbers_are_written_as_the_language_writes_them(run: Run) -> None:
     command = ["arena", "tac", "--a", "greedy", "--b", "random", "--pairs", "1", "--processes", "1"]
-    assert re.search(r"\d\.\d %", run(*command)[1])
+    assert re.search(r"\d\.\d%", run(*command)[1])
     assert re.search(r"\d,\d %", run("--lang", "de", *command)[1])
 
 
@@ -64,7 +64,7 @@ def test_hints(run: Run, tmp_path: Path) -> None:
     assert "%" in run("tac", "hint", str(path), "--iterations", "100")[1]
 
 
-@pytest.mark.parametrize(("variant", "unit"), [("team4", " %"), ("coop4", "")])
+@pytest.mark.parametrize(("variant", "unit"), [("team4", "%"), ("coop4", "")])
 def test_a_review_adds_up_as_it_is_printed(run: Run, tmp_path: Path, variant: str, unit: str) -> None:
     """Without opponents, cards are counted."""
     state = Tac.of(variant).new(b"cards")

@@ -1,4 +1,4 @@
-"""The first visit: tips at the table, what a card does, and a game in a minute."""
+"""The first visit: tips at the table, what a card does, and a game in one minute."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ def test_every_hand_is_at_its_seat_and_can_be_shown_in_full(new_page: NewPage) -
     main = page.locator(".hand")
     expect(main).to_have_attribute("aria-label", re.compile("’s cards$"))
     first = main.get_attribute("aria-label")
-    page.get_by_role("button", name="Show Blue’s cards in full").click()
+    page.get_by_role("button", name="Enlarge Blue’s cards").click()
     expect(main).to_have_attribute("aria-label", "Blue’s cards")
     assert first != "Blue’s cards"
 

@@ -65,7 +65,7 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
     expect(watcher.get_by_text(re.compile("The game is over. .*White.* won"))).to_be_visible()
     for page in (white, black, watcher):
         stone(page, "E6", "White")
-        told(page, "White: worm A1, B1 comes back in at J1, losing one stone.")
+        told(page, "White: worm from A1, B1, back in at J1, losing one stone.")
         told(page, "Black: block A7, A8 to A4, A5, pushes A6 to A3.")
     expect(watcher.locator(".live")).to_have_count(0)
 

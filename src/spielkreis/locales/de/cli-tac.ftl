@@ -37,7 +37,7 @@ cli-tac-option-games = wie viele Partien (1000)
 cli-tac-option-bots = wer spielt: random oder rules, oder je Team eines mit Kommas dazwischen
 cli-tac-option-seat = dein Platz (A)
 cli-tac-option-variant = die Variante (team4); siehe spielkreis tac variants
-cli-tac-option-edition = das Regelbuch (de-2024)
+cli-tac-option-edition = das Regelheft (de-2024)
 cli-tac-option-deck = mit oder ohne Meisterkarten (basic)
 cli-tac-option-option = eine Option der Regeln, z. B. lock=at_once; mehrfach möglich
 cli-tac-option-seed = macht die Partien wiederholbar
@@ -49,7 +49,7 @@ tac-variant-coop4 = alle vier miteinander; je weniger Karten, desto besser
 tac-variant-solo4 = eine Person mit allen vier Farben und einem Stapel
 tac-variant-duel2 = zwei Personen, je eine Farbe
 tac-variant-duel2x2 = zwei Personen, je ein Paar Farben
-tac-variant-free3 = drei Personen, jeder für sich
+tac-variant-free3 = drei Personen, alle für sich
 tac-variant-one_vs_pair3 = eine Person mit zwei Farben gegen ein Paar
 tac-variant-two_vs_one3 = eine Person mit einer Farbe gegen ein Paar
 tac-variant-team6 = drei Paare, Partner gegenüber
@@ -87,7 +87,7 @@ tac-play-help =
     7            spielt diese Karte; gibt es mehrere Möglichkeiten, wirst du gefragt
     5 12-17      zieht eine Kugel mit einer 5   13 A0-1      eröffnet
     5 12x17      dasselbe und wirft             62-A3        zieht ins Haus
-    7 12-15 20-24    teilt eine 7               8 skip       lässt den Nächsten aussetzen
+    7 12-15 20-24    teilt eine 7               8 skip       lässt die nächste Person aussetzen
     trickster 12~40  tauscht zwei Kugeln        tac 5 12-17  spielt ein TAC auf eine 5
     discard 9    legt eine Karte ab, wenn keine spielbar ist
     Die Felder sind im Uhrzeigersinn ab dem Startfeld von A (Feld 1) nummeriert; A1 bis A4 ist das Haus von A, A0 sein Vorfeld, * eine frisch eröffnete Kugel.

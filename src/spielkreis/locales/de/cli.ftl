@@ -24,7 +24,7 @@ cli-file-folder = „{ $file }“ ist ein Ordner, keine Datei.
 cli-not-written = Die Datei „{ $file }“ kann nicht geschrieben werden: { $reason }.
 cli-not-utf8 = Die Datei „{ $file }“ ist kein UTF-8-Text (Byte { $byte }).
 cli-in-file = In der Datei „{ $file }“: { $sentence }
-cli-spielkreis = TAC und Tackle: spielen, nachspielen, untersuchen.
+cli-spielkreis = TAC und Tackle: spielen, nachspielen, analysieren.
 cli-spielkreis-examples =
     Beispiele:
       spielkreis                                 die Tische im Browser öffnen
@@ -45,7 +45,7 @@ cli-option-white = wer Weiß spielt (person)
 cli-option-black = wer Schwarz spielt (bot)
 cli-option-seed = macht die Wahl des Bots wiederholbar
 cli-option-resume = setzt eine gespeicherte Partie fort
-cli-tackle = Tackle: Jobs, Bretter, Partiedateien, mögliche Züge und Spiel.
+cli-tackle = Tackle: Jobs, Stellungen, Partiedateien, mögliche Züge und Spielen.
 cli-tackle-examples =
     Beispiele:
       spielkreis tackle jobs

@@ -22,24 +22,24 @@ learn-search = Regeln durchsuchen
 learn-search-hint-tac = Ein Wort, eine Karte oder eine Regelnummer, etwa Haus, 7 oder X4
 learn-search-hint-tackle = Ein Wort oder eine Regelnummer, etwa Block, Worm oder V4
 learn-found = { $count ->
-    [0] Dazu sagt keine Regel etwas.
-    [one] 1 Regel
-   *[other] { $count } Regeln
-}
+        [0] Keine passende Regel. Versuch es mit einem anderen Wort.
+        [one] 1 Regel
+       *[other] { $count } Regeln
+    }
 learn-group-board = Das Brett
 learn-group-moving = Eine Kugel ziehen
 learn-group-cards = Die Karten
 learn-group-master = Die Meisterkarten
 learn-group-tac = Die TAC-Karte
 learn-group-obligation = Zugpflicht
-learn-group-control = Wessen Kugeln, und das Ende
+learn-group-control = Wessen Kugeln du ziehst, und das Spielende
 learn-group-flow = Der Ablauf
 learn-group-opening = Die Eröffnung
 learn-group-moves = Die Züge
 learn-group-end = Das Ende
 learn-variants = Varianten
 learn-editions = Wo die Hefte sich unterscheiden
-learn-editions-text = Eine Ausgabe ist ein Bündel von Antworten auf diese Fragen; ein Tisch kann jede auch einzeln wählen.
+learn-editions-text = Jede Ausgabe beantwortet diese Fragen auf ihre Weise; an eurem Tisch könnt ihr auch jede einzeln entscheiden.
 learn-jobs = Die Jobs
 learn-jobs-text = Ein Kreuz heißt: hier kein eigener Stein. Was sonst in der Nähe steht, ist egal.
 learn-proof = Bewiesen: Weiß gewinnt Turm3

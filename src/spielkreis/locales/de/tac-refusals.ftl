@@ -1,5 +1,9 @@
 # TAC: warum eine Karte oder ein Zug nicht geht.
-tac-not-the-time = Jetzt kann keine Karte gespielt werden: Das Spiel ist in der Phase „{ $phase }“.
+tac-not-the-time = { $phase ->
+        [deal] Jetzt kann keine Karte gespielt werden: Es ist noch nicht ausgeteilt.
+        [swap] Jetzt kann keine Karte gespielt werden: Erst wird getauscht.
+       *[other] Jetzt kann keine Karte gespielt werden: Das Spiel ist zu Ende.
+    }
 tac-not-your-turn = { $you ->
         [yes] Jetzt ist { $actor } dran, nicht du.
        *[no] Jetzt entscheidet { $actor }, nicht { $seat }.
@@ -74,11 +78,11 @@ tac-cannot-open-or-move = { $you ->
        *[no] Mit der Karte „{ $card }“ kann keine Kugel von { $colours } ins Spiel kommen oder ziehen.
     }
 tac-cannot-move = { $you ->
-        [yes] Keine deiner Kugeln kann den ganzen Zug der Karte „{ $card }“ machen.
-       *[no] Keine Kugel von { $colours } kann den ganzen Zug der Karte „{ $card }“ machen.
+        [yes] Keine deiner Kugeln kann mit der Karte „{ $card }“ die volle Strecke ziehen.
+       *[no] Keine Kugel von { $colours } kann mit der Karte „{ $card }“ die volle Strecke ziehen.
     }
 tac-card-cannot = Die Karte „{ $card }“ kann das nicht: „{ $play }“.
-tac-no-such-field = Dieses Brett hat in diesem Spiel kein Feld { $field }.
+tac-no-such-field = Auf diesem Brett gibt es kein Feld { $field }.
 tac-skip-no-cards = { $seat } hat keine Karte mehr und kann nicht aussetzen.
 tac-no-marble-there = Auf dem Feld { $field } liegt keine Kugel.
 tac-not-controlled = { $you ->
@@ -107,7 +111,7 @@ tac-warrior-next = Der Krieger auf { $origin } wirft die nächste Kugel im Kreis
 tac-not-a-seven = Nur eine 7 wird in Schritte geteilt, nicht die Karte „{ $card }“.
 tac-seven-count = Eine 7 hat genau sieben Schritte; das sind { $count }.
 tac-seven-too-far = „{ $part }“ ist weiter als sieben Schritte.
-tac-no-way = Diesen Weg geht keine Kugel: „{ $part }“.
+tac-no-way = So kann keine Kugel ziehen: „{ $part }“.
 tac-step-no-marble = Schritt { $number }: Auf { $origin } liegt dann keine Kugel.
 tac-step-other-house = Schritt { $number }: Die Kugel auf { $origin } kann nicht nach { $target }, das ist ein fremdes Haus.
 tac-step-house-taken = Schritt { $number }: { $target } ist besetzt; im Haus wird nicht überholt und nicht geworfen.

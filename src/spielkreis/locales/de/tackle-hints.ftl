@@ -1,5 +1,5 @@
 # Warum ein Zug gut ist: die Gründe der Tipps in Tackle.
-tackle-hint-wins = Vollendet deinen Job und gewinnt
+tackle-hint-wins = Erfüllt deinen Job und gewinnt
 tackle-hint-wins-in = Gewinnt zwingend in { $number } Zügen
 tackle-hint-delays = Gegen das beste Spiel verliert jeder Zug; dieser hält am längsten stand
 tackle-hint-ends = Beendet das Spiel

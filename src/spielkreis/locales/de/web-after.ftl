@@ -14,8 +14,8 @@ web-fair-unseen = Dieses Gerät hat den Fingerabdruck während des Spiels nicht 
 web-fair-added = Die Zufallszahl, die dieses Gerät nach dem Fingerabdruck gezogen hat, wurde beim Mischen verwendet.
 web-fair-added-not = Die Zufallszahl, die dieses Gerät gezogen hat, wurde beim Mischen nicht verwendet.
 web-fair-not-added = Dieses Gerät hat keine eigene Zufallszahl beigetragen.
-web-fair-fits = Dein Browser hat es nachgerechnet: Der jetzt aufgedeckte Startwert gehört zum Fingerabdruck.
-web-fair-fits-not = Der jetzt aufgedeckte Startwert gehört nicht zum Fingerabdruck.
+web-fair-fits = Dein Browser hat es nachgerechnet: Der aufgedeckte Startwert passt zum Fingerabdruck.
+web-fair-fits-not = Der aufgedeckte Startwert passt nicht zum Fingerabdruck.
 web-fair-uncomputed = Über diese Verbindung kann der Browser keine Fingerabdrücke berechnen; stattdessen hat der Server ihn mit dem Startwert verglichen.
 web-fair-deals = { $deals ->
         [0] In diesem Spiel wurde nichts ausgeteilt.

@@ -40,9 +40,9 @@ web-review-skill = Können
 web-review-end = Ende
 web-review-errors = Eigene Fehler
 web-review-explained = { $unit ->
-    [score] Ein Fehler sind die Karten, die eine Entscheidung mehr kostet als die beste, nach allem, was man wissen konnte. Können ist die Summe der Fehler. Glück ist der Rest: Anfang + Können + Glück = Ende. Tipps und Auswertung sind Schätzungen und können sich um ein paar Karten unterscheiden.
-   *[chance] Ein Fehler ist die Chance, die eine Entscheidung gegenüber der besten verschenkt hat, nach allem, was man wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende. Tipps und Auswertung sind Schätzungen und können sich um ein paar Prozent unterscheiden.
-}
+        [score] Ein Fehler ist die Zahl der Karten, die eine Entscheidung mehr kostet als die beste, gemessen an dem, was alle wissen konnten. Können ist die Summe der Fehler. Glück ist der Rest: Anfang + Können + Glück = Ende. Tipps und Auswertung sind Schätzungen und können sich um ein paar Karten unterscheiden.
+       *[chance] Ein Fehler ist die Gewinnchance, die eine Entscheidung gegenüber der besten verschenkt hat, gemessen an dem, was diese Person wissen konnte. Können sind die Fehler der anderen abzüglich der eigenen. Glück ist der Rest: Anfang + Können + Glück = Ende. Tipps und Auswertung sind Schätzungen und können sich um ein paar Prozentpunkte unterscheiden.
+    }
 web-review-moment = Entscheidung { $number }: { $name }
 web-review-number = { $number }. { $name }
 web-review-best = Es wurde nichts Besseres gefunden.
@@ -62,7 +62,7 @@ web-review-no-blunders = { $unit ->
     [score] Keine Entscheidung hat 5 Karten oder mehr gekostet.
    *[chance] Keine Entscheidung hat 5 % oder mehr gekostet.
 }
-web-review-deals = Von Austeilen zu Austeilen
+web-review-deals = Austeilen für Austeilen
 web-review-deal = Nach dem { $number }. Austeilen
 web-review-no-mistakes = { $unit ->
     [score] Keine Entscheidung hat 1 Karte oder mehr gekostet.

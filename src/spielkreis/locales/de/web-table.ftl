@@ -1,5 +1,5 @@
 # The web client: the table while a game is played.
-web-tools = Werkzeuge am Tisch
+web-tools = Tischfunktionen
 web-part-log = Verlauf
 web-part-chat = Chat
 web-part-table = Tisch
@@ -26,8 +26,8 @@ web-away-until = weg, Bot in { $time }
 web-thinks = überlegt
 web-seven-on = Einen Schritt weiter
 web-field-cards = { $text }, möglich mit { $cards }
-web-status-way = Wohin? Oder wähl eine Karte.
+web-status-way = Wohin? Oder wähle eine Karte.
 web-tackle-planned = Geplant: { $from } nach { $to }, sobald du dran bist.
 web-tackle-planned-stone = Geplant: ein Stein auf { $to }, sobald du dran bist.
-web-tackle-plan-gone = Dein geplanter Zug geht jetzt nicht. Wähl einen anderen.
+web-tackle-plan-gone = Dein geplanter Zug geht jetzt nicht. Wähle einen anderen.
 web-tackle-plan-drop = Geplanten Zug verwerfen

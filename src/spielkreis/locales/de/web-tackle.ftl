@@ -8,7 +8,7 @@ web-tackle-puts-gold = Goldstein auf { $to }
 web-tackle-slides = { $from } nach { $to }
 web-tackle-slides-block = Block { $from } nach { $to }
 web-tackle-pushes = { $what }, schiebt { $from } nach { $to }
-web-tackle-worms = Worm: { $from } kommt auf { $to } wieder herein, { $lost ->
+web-tackle-worms = Worm von { $from } nach { $to }, { $lost ->
         [one] ein Stein geht
        *[other] { $lost } Steine gehen
     } verloren
@@ -43,7 +43,7 @@ web-job-name-vogel = Vogel
 web-job-name-block8 = Block8
 web-job-name-brunnen = Brunnen
 web-job-name-block9 = Block9
-web-near = Nächstliegende Figuren
+web-near = Was zur Figur fehlt
 web-near-text = Zeigt, wo einer Seite die wenigsten Steine zu ihrer Figur fehlen.
 web-near-none = { $name } hat noch keinen Stein im Court.
 web-near-done = Die Figur ist fertig.
@@ -67,8 +67,8 @@ web-mark-done = Job erfüllt
 web-mark-worm = Worm
 web-mark-gold = Goldstein entfernt
 web-figure = Deine eigene Figur
-web-figure-text = Tippe ein Feld einmal für einen Stein, zweimal für ein Feld ohne eigenen Stein (×), ein drittes Mal zum Leeren. Die Figur gilt in allen vier Drehungen, aber nicht gespiegelt.
-web-figure-cell = Zeile { $row }, Spalte { $column }: { $what }
+web-figure-text = Tippe einmal auf ein Feld für einen Stein, zweimal für ein Feld ohne eigenen Stein (×), ein drittes Mal zum Leeren. Die Figur gilt in allen vier Drehungen, aber nicht gespiegelt.
+web-figure-cell = Reihe { $row }, Spalte { $column }: { $what }
 web-figure-open = beliebig
 web-figure-stone = Stein
 web-figure-none = kein eigener Stein

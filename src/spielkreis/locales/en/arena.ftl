@@ -14,14 +14,14 @@ arena-games =
         [one] Played: { $pairs } pair, { $games } games.
        *[other] Played: { $pairs } pairs, { $games } games.
     }
-arena-score = Score of a: { $score } % (95 %: { $low } to { $high }).
-arena-fair = Equal players would score { $score } %.
+arena-score = Score of a: { $score }% (95%: { $low } to { $high }).
+arena-fair = Equal players would score { $score }%.
 arena-elo = Elo difference: { $elo } ({ $low } to { $high }).
-arena-first = Score of the side that moves first: { $score } % (95 %: { $low } to { $high }).
-arena-luck = Luck of a per game: { $luck } percentage points (95 %: { $low } to { $high }).
+arena-first = Score of the side that moves first: { $score }% (95%: { $low } to { $high }).
+arena-luck = Luck of a per game: { $luck } percentage points (95%: { $low } to { $high }).
 arena-errors = Errors per game, in percentage points: a { $a }, b { $b }.
 arena-variance = Variance of a pair: { $score }, without luck { $adjusted }.
-arena-cards = { $name }: { $cards } cards on average, { $share } % of the games with one deck.
+arena-cards = { $name }: { $cards } cards on average, { $share }% of the games with one deck.
 arena-ms = Time per decision: a { $a } ms, b { $b } ms.
 arena-sprt-h1 = The test has decided: a is stronger.
 arena-sprt-h0 = The test has decided: a isn’t stronger.

@@ -25,11 +25,11 @@ cli-tac-simulate-examples =
     Examples:
       spielkreis tac simulate --games 100000
       spielkreis tac simulate --variant trio6 --deck master --seed 7 --json
-      spielkreis tac simulate --games 20 --bots rules,random    the first side plays with sense
+      spielkreis tac simulate --games 20 --bots rules,random    the first team plays sensibly
 cli-tac-play = play against bots in this terminal
 cli-tac-play-examples =
     Examples:
-      spielkreis tac play                            you have the seat A, the bot C is your partner
+      spielkreis tac play                            you play seat A, and bot C is your partner
       spielkreis tac play --variant duel2x2 --deck master
       spielkreis tac play --option lock=at_once --seat B
       spielkreis tac play --resume game.tac
@@ -71,7 +71,7 @@ tac-outcome-places = Winner: { $seats }. Ranking: { $ranking }.
 tac-outcome-together = You won together, using { $score } cards.
 tac-outcome-loss = You lost: the deck ran out.
 tac-simulated = { $games } games in { $seconds } seconds, { $decisions } decisions ({ $rate } per second)
-tac-simulated-outcome = { $result }: { $count } ({ $percent } %)
+tac-simulated-outcome = { $result }: { $count } ({ $percent }%)
 tac-play-begin = You play { $seats }. Type a card such as 7 or tac, a whole play such as 5 12-17, or help.
 tac-play-which = Which one (1 to { $most })? Press Enter to go back.
 tac-play-steps = { $left } of 7 steps left; so far: { $made }

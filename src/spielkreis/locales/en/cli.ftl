@@ -29,9 +29,9 @@ cli-spielkreis-examples =
     Examples:
       spielkreis                                 open the tables in the browser
       spielkreis tackle                          play Tackle in the terminal
-      spielkreis tackle play --job Turm3         play a certain job
+      spielkreis tackle play --job Turm3         play a particular job
       spielkreis tackle replay game.tackle       check a game file and show how it ended
-      spielkreis tac play                        play TAC among bots
+      spielkreis tac play                        play TAC with bots
       spielkreis --lang de --help                this help in German
 cli-argument-file = the game file; - reads standard input
 cli-argument-files = the game files; - reads standard input
@@ -60,7 +60,7 @@ cli-tackle-show = draw a position
 cli-tackle-show-examples =
     Examples:
       spielkreis tackle show --position "D8 E2 G5 / D3 F6 I8 / - / w" --job Treppe3
-cli-tackle-replay = check a game file, with every mark in it, and show how it ended
+cli-tackle-replay = check a game file, including every mark, and show how it ended
 cli-tackle-replay-examples =
     Examples:
       spielkreis tackle replay game.tackle
@@ -76,10 +76,10 @@ cli-tackle-perft-examples =
     Examples:
       spielkreis tackle perft --depth 3
       spielkreis tackle perft --depth 2 --figure PPP/P.. --position "B1 B2 / B3 / E4 / w" --json
-cli-tackle-play = play in this terminal, two people or against the bot
+cli-tackle-play = play in this terminal, against the bot or another person
 cli-tackle-play-examples =
     Examples:
-      spielkreis tackle play                     you have White, the bot Black
+      spielkreis tackle play                     you play White, the bot plays Black
       spielkreis tackle play --white bot --black person --job Turm4
       spielkreis tackle play --black person      two people
       spielkreis tackle play --resume game.tackle

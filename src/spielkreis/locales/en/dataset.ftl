@@ -1,5 +1,5 @@
 # Games as data for research.
-cli-dataset = Write games to a Parquet file for research: finished games of a server, without people, or games of bots.
+cli-dataset = Write games to a Parquet file for research: finished games from a server, without personal data, or games between bots.
 cli-dataset-examples =
     Examples:
       spielkreis dataset --parquet games.parquet

@@ -1,5 +1,5 @@
 # What the server says.
-server-mixed-name = Names need letters of one alphabet, because Latin, Greek and Cyrillic letters often look the same.
+server-mixed-name = Use letters from one alphabet only: Latin, Greek and Cyrillic letters often look the same.
 server-bad-mark = Choose a profile colour from this list: { $marks }.
 server-bad-message = Can’t read the message: { $detail }.
 server-bad-name = Names need 1 to { $limit } visible characters.
@@ -19,7 +19,7 @@ server-long-game = The game has more than { $limit } lines – too many to displ
 server-much-thinking = At most { $limit } analyses at a time. Wait until one is finished, or cancel one.
 server-no-chat = This table only has preset messages.
 server-mistake = Something went wrong on the server. The error has been logged – please try again.
-server-no-device = No such device is signed in.
+server-no-device = That device isn’t signed in any more.
 server-no-code = This code doesn’t exist or has expired. Create a new one on your other device.
 server-no-concession = With more than two teams, nobody can resign for everyone.
 server-no-documentation = The documentation isn’t part of this installation. To build it, run “make docs” in the source folder and restart the server.
@@ -33,7 +33,7 @@ server-no-offer = There’s no such offer to answer.
 server-no-method = “{ $method }” isn’t supported at this address.
 server-no-page = There is nothing at this address.
 server-no-phrase = There’s no such message. Available messages: { $phrases }.
-server-no-place = This table has no place “{ $place }”. Places: { $places }.
+server-no-place = This table has no seat “{ $place }”. Seats: { $places }.
 server-no-place-here = You’re not sitting at this table.
 server-no-ply = The game has only { $plies ->
         [one] 1 action
@@ -48,13 +48,13 @@ server-not-begun = The game hasn’t started yet.
 server-not-creator = Only the host can do this.
 server-not-over = You can do this once the game is over.
 server-not-paused = The game isn’t paused.
-server-not-your-place = Place { $place } isn’t yours.
+server-not-your-place = Seat { $place } isn’t yours.
 server-nothing-to-take-back = You haven’t done anything yet that could be undone.
 server-offered-already = That has already been offered.
 server-other-rules = The starting position uses different rules from this table. Change the rules or the text.
 server-over = The game is over.
 server-paused = The game is paused.
-server-place-taken = Place { $place } is already taken.
+server-place-taken = Seat { $place } is already taken.
 server-same-name = Another player at this table has a name that looks like yours. Choose another name in your profile.
 server-removed = The host removed you from this table.
 server-removes-himself = You can’t remove yourself. Leave your seat instead.
@@ -117,7 +117,7 @@ cli-serve-workers-sqlite = Several workers need a PostgreSQL database (--databas
 cli-serve-keep-lobbies = keep tables whose game hasn’t begun for this many days; 0: forever; default: 30
 cli-serve-keep-games = keep finished games for this many days; default: forever
 cli-serve-keep-guests = keep unused guests for this many days; default: forever
-cli-serve-threads = how many analyses run at a time, and as many bots; default: the number of processor cores
+cli-serve-threads = how many analyses, and how many bots, run at a time; default: the number of processor cores
 cli-serve-no-browser = don’t open the browser
 cli-serve-no-limits = no rate limits, for tests and closed groups
 cli-serve-ready = Spielkreis is running at { $address } – press Ctrl+C to stop.
@@ -127,13 +127,13 @@ cli-serve-database-in-use = The database { $database } is already used by anothe
 cli-serve-examples =
     Examples:
       spielkreis serve                                     only for this machine
-      spielkreis serve --host 0.0.0.0                      also for friends in the same network
+      spielkreis serve --host 0.0.0.0                      also for friends on the same network
 cli-verify-examples =
     Examples:
       spielkreis verify game.tac                           says whether its deals follow from the seed
 cli-admin-examples =
     Examples:
-      spielkreis admin list                                all tables of the usual database
+      spielkreis admin list                                all tables of the default database
 cli-admin-list-examples =
     Examples:
       spielkreis admin list --json                         for programs

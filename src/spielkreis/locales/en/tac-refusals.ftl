@@ -1,5 +1,9 @@
 # TAC: why a card or a play is refused.
-tac-not-the-time = You can’t play a card now: the game is in the “{ $phase }” phase.
+tac-not-the-time = { $phase ->
+        [deal] You can’t play a card yet: the cards haven’t been dealt.
+        [swap] You can’t play a card yet: the swap comes first.
+       *[other] You can’t play a card any more: the game is over.
+    }
 tac-not-your-turn = { $you ->
         [yes] It’s { $actor }’s turn, not yours.
        *[no] It’s { $actor }’s decision now, not { $seat }’s.
@@ -43,7 +47,7 @@ tac-no-pass = { $you ->
         [yes] You can’t pass here.
        *[no] { $seat } can’t pass here.
     }
-tac-no-base = You can’t play a TAC yet: no card since the deal can be taken over.
+tac-no-base = You can’t play a TAC yet: since the deal, no card has been played that it could use.
 tac-on-jester = In this edition you can’t play a TAC on a discarded Jester.
 tac-no-tac-on-save = You can’t play a TAC on the TAC that undid a winning move.
 tac-base-useless = { $you ->

@@ -7,7 +7,7 @@ prove-spot-command = solve random final placements of a certificate by a plain s
 prove-spot-command-examples =
     Examples:
       spielkreis tackle spot-check turm3.txt.xz --count 100
-prove-option-in = the most moves of White after the opening (3)
+prove-option-in = maximum number of White’s moves after the opening (3)
 prove-option-out = write the certificate to this file; compressed if its name ends in .xz
 prove-option-checkpoint = where every result is kept, so that a later run can continue (JOB-GOLD-N.checkpoint)
 prove-option-memory = megabytes for the known placements (1024)
@@ -18,7 +18,7 @@ prove-option-plain = for certificates: check with a second, plain implementation
 prove-option-sample = for certificates: check only this share of the final placements, chosen at random
 prove-argument-certificate = the certificate; - reads standard input
 prove-scouting = { $seconds } s: looking for good set-ups, { $tried } of about { $planned } tried
-prove-progress = { $share } % · { $seconds } s: { $nodes } placements decided ({ $refuted } without an answer), { $leaves } final placements searched; at most { $left } min left
+prove-progress = { $share }% · { $seconds } s: { $nodes } placements decided ({ $refuted } without an answer), { $leaves } final placements searched; at most { $left } min left
 prove-proved = { $job } (gold: { $gold }) is proved: White wins in at most { $number } moves ({ $lines } lines).
 prove-not-proved = { $job } (gold: { $gold }) isn’t proved: every White set-up that was tried has a defence against a win in { $number }. This doesn’t mean that there is no win.
 prove-interrupted = Interrupted: the question is still open. The same command continues from { $file }.

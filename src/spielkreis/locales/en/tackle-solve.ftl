@@ -12,8 +12,8 @@ solve-verify-command = check a proof file, move by move
 solve-verify-command-examples =
     Examples:
       spielkreis tackle verify-proof proof.txt
-solve-option-in = the most moves of the side to move, or any
-solve-option-check-in = the most moves of the side to move (any)
+solve-option-in = maximum number of moves for the side to move, or any
+solve-option-check-in = maximum number of moves for the side to move (any)
 solve-option-tree = write the whole proof to this file
 solve-option-seconds = stop after this many seconds
 solve-option-memory = megabytes for the table of known positions (256)

@@ -8,7 +8,7 @@ web-tackle-puts-gold = gold stone on { $to }
 web-tackle-slides = { $from } to { $to }
 web-tackle-slides-block = block { $from } to { $to }
 web-tackle-pushes = { $what }, pushes { $from } to { $to }
-web-tackle-worms = worm { $from } comes back in at { $to }, losing { $lost ->
+web-tackle-worms = worm from { $from }, back in at { $to }, losing { $lost ->
         [one] one stone
        *[other] { $lost } stones
     }

@@ -14,14 +14,14 @@ arena-games =
         [one] Giocate: { $pairs } coppia, { $games } partite.
        *[other] Giocate: { $pairs } coppie, { $games } partite.
     }
-arena-score = Risultato di a: { $score } % (95 %: da { $low } a { $high }).
-arena-fair = Bot di pari forza otterrebbero { $score } %.
+arena-score = Risultato di a: { $score }% (95%: da { $low } a { $high }).
+arena-fair = Bot di pari forza otterrebbero { $score }%.
 arena-elo = Differenza Elo: { $elo } (da { $low } a { $high }).
-arena-first = Risultato della parte che muove per prima: { $score } % (95 %: da { $low } a { $high }).
-arena-luck = Fortuna di a per partita: { $luck } punti percentuali (95 %: da { $low } a { $high }).
+arena-first = Risultato della parte che muove per prima: { $score }% (95%: da { $low } a { $high }).
+arena-luck = Fortuna di a per partita: { $luck } punti percentuali (95%: da { $low } a { $high }).
 arena-errors = Errori per partita, in punti percentuali: a { $a }, b { $b }.
 arena-variance = Varianza di una coppia: { $score }, senza fortuna { $adjusted }.
-arena-cards = { $name }: in media { $cards } carte, { $share } % delle partite con un solo mazzo.
+arena-cards = { $name }: in media { $cards } carte, { $share }% delle partite con un solo mazzo.
 arena-ms = Tempo per decisione: a { $a } ms, b { $b } ms.
 arena-sprt-h1 = Il test ha deciso: a è più forte.
 arena-sprt-h0 = Il test ha deciso: a non è più forte.

@@ -26,7 +26,7 @@ cli-tac-simulate-examples =
       spielkreis tac simulate --games 100000
       spielkreis tac simulate --variant trio6 --deck master --seed 7 --json
       spielkreis tac simulate --games 20 --bots rules,random    la prima squadra gioca con giudizio
-cli-tac-play = si gioca in questo terminale con i bot
+cli-tac-play = gioca in questo terminale con i bot
 cli-tac-play-examples =
     Esempi:
       spielkreis tac play                            hai il posto A, il bot C è il tuo compagno
@@ -60,18 +60,18 @@ tac-wrong-result = Il file dice «{ $claimed }», ma la partita è a «{ $right 
 tac-bad-seed = Il seed «{ $seed }» non è scritto in cifre esadecimali.
 tac-seed-differs = Le distribuzioni nel file non corrispondono al seed «{ $seed }».
 tac-marbles = { $seat }: { $base } nella base; { $fields }
-tac-hand = Mano di { $seat }: { $cards }
+tac-hand = Carte di { $seat }: { $cards }
 tac-seen = Sai che { $seat } ha: { $cards }
 tac-counts = Carte degli altri: { $counts }
 tac-status-deal = Si attende la prossima distribuzione.
 tac-status-swap = Scambio: si attende una carta da { $seats }.
-tac-status-play = Tocca a { $seats }, con la mano di { $turn }.
+tac-status-play = Tocca a { $seats }, con le carte di { $turn }.
 tac-outcome-win = Vittoria: { $seats }.
 tac-outcome-places = Vittoria: { $seats }. Classifica: { $ranking }.
 tac-outcome-together = Vinto insieme, con { $score } carte.
 tac-outcome-loss = Perso: il mazzo è finito.
 tac-simulated = { $games } partite in { $seconds } secondi, { $decisions } decisioni ({ $rate } al secondo)
-tac-simulated-outcome = { $result }: { $count } ({ $percent } %)
+tac-simulated-outcome = { $result }: { $count } ({ $percent }%)
 tac-play-begin = Giochi { $seats }. Scrivi una carta come 7 o tac, una giocata intera come 5 12-17, oppure help.
 tac-play-which = Quale (da 1 a { $most })? Con Invio si torna indietro.
 tac-play-steps = { $left ->

@@ -31,7 +31,7 @@ cli-spielkreis-examples =
       spielkreis tackle                          gioca a Tackle nel terminale
       spielkreis tackle play --job Turm3         gioca un certo obiettivo
       spielkreis tackle replay partita.tackle    controlla un file di partita e mostra com’è finita
-      spielkreis tac play                        giocare a TAC con i bot
+      spielkreis tac play                        gioca a TAC con i bot
       spielkreis --lang en --help                questo aiuto in inglese
 cli-argument-file = il file della partita; - legge lo standard input
 cli-argument-files = i file delle partite; - legge lo standard input
@@ -92,7 +92,7 @@ play-menu-unknown = «{ $text }» non è tra le scelte.
 play-begin = Scrivi una mossa come E10 o B1-B7, oppure help.
 play-moved = { $side }: { $move }
 play-hint = Il bot giocherebbe { $move }.
-play-nothing-to-undo = Non c’è nessuna mossa da ritirare.
+play-nothing-to-undo = Non c’è nessuna mossa da annullare.
 play-which-file = Indica un file, per esempio save partita.tackle.
 play-saved = Salvata come «{ $file }».
 play-draw-declined = Il bot rifiuta la patta.

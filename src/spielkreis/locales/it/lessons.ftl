@@ -22,17 +22,17 @@ learn-search = Cerca nelle regole
 learn-search-hint-tac = Una parola, una carta o un numero di regola, come casa, 7 o X4
 learn-search-hint-tackle = Una parola o un numero di regola, come blocco, worm o V4
 learn-found = { $count ->
-    [0] Nessuna regola ne parla.
-    [one] 1 regola
-   *[other] { $count } regole
-}
+        [0] Nessuna regola trovata. Prova con un’altra parola.
+        [one] 1 regola
+       *[other] { $count } regole
+    }
 learn-group-board = Il tavoliere
 learn-group-moving = Muovere una biglia
 learn-group-cards = Le carte
 learn-group-master = Le carte Master
 learn-group-tac = La carta TAC
 learn-group-obligation = L’obbligo di giocare
-learn-group-control = Quali biglie, e la fine
+learn-group-control = Quali biglie muovi, e la fine della partita
 learn-group-flow = Lo svolgimento
 learn-group-opening = L’apertura
 learn-group-moves = Le mosse
@@ -101,7 +101,7 @@ lesson-tac-eight = Saltare il turno
 lesson-tac-trickster = Il Prestigiatore
     .task = Il Giallo è vicinissimo alla tua casa. Scambiatevi di posto!
     .hint = Il Prestigiatore scambia due biglie sul percorso. Qui ce ne sono solo due: scegli la carta e conferma.
-    .done = Mezzo giro guadagnato, e il Giallo deve camminare.
+    .done = Hai guadagnato mezzo giro, e il Giallo ha ancora molta strada da fare.
 lesson-tac-tac = TAC!
     .task = Il Giallo ha appena aperto con un 13. Annulla la mossa ed esci tu!
     .hint = La tua TAC annulla l’ultimo turno, e il 13 è tuo.
@@ -129,13 +129,13 @@ lesson-tac-jester = Il Giullare
 lesson-tac-devil = Il Diavolo
     .task = Il Blu potrebbe andare a casa con un 5. Gioca tu il suo turno, così che con il 5 la biglia passi oltre la casa!
     .hint = Gioca il Diavolo; poi scegli tra le carte del Blu e lascia la biglia sul percorso.
-    .done = Il Blu deve fare un altro giro, e il suo turno è andato.
+    .done = Il Blu deve fare un altro giro e ha perso il turno.
 lesson-tackle-place = Piazzare le pedine
     .task = Giochi con il Bianco. All’inizio si mettono le pedine sul bordo: metti la tua in un angolo.
     .hint = Gli angoli sono A1, A10, J1 e J10.
     .done = Da un angolo una pedina può muoversi anche in diagonale. Sono vietate solo le caselle accanto alle tue pedine.
 lesson-tackle-slide = Scivolare
-    .task = Fai scivolare la pedina su A5 verso destra fin dove arriva.
+    .task = Fai scivolare la pedina in A5 verso destra fin dove arriva.
     .hint = Si ferma prima della pedina d’oro, che nessuno può muovere.
     .done = Una pedina scivola quanto vuoi, finché qualcosa le sbarra la via.
 lesson-tackle-corner = Fuori dall’angolo
@@ -144,10 +144,10 @@ lesson-tackle-corner = Fuori dall’angolo
     .done = Solo da un angolo; altrove le pedine vanno dritte.
 lesson-tackle-block = Il blocco
     .task = Muovi insieme le due pedine della colonna C in alto, fin dove arrivano.
-    .hint = Scegli entrambe, con un riquadro o una dopo l’altra, poi l’ultima casella evidenziata.
+    .hint = Seleziona entrambe le pedine, con un riquadro o toccandole una alla volta, poi tocca l’ultima casella evidenziata.
     .done = Due o più pedine in rettangolo si muovono insieme, per il lungo.
 lesson-tackle-push = Spingere
-    .task = Spingi la pedina nera su D6 in alto fino al bordo.
+    .task = Spingi la pedina nera in D6 in alto fino al bordo.
     .hint = Due pedine in fila sono più forti di una. Muovi in alto il blocco D4, D5.
     .done = Un blocco spinge una fila più corta che gli sta proprio davanti, ma mai fuori dal tavoliere.
 lesson-tackle-push-two = Tre contro due
@@ -160,13 +160,13 @@ lesson-tackle-worm = Il worm
     .done = Un sacrificio: la pedina davanti è persa, le altre sono dall’altra parte in una mossa.
 lesson-tackle-gold = Via l’oro
     .task = Fai sparire la pedina d’oro.
-    .hint = Se ne va quando sul bordo non c’è più nessuna pedina. C’è ancora solo la tua su J9.
-    .done = Il bordo è vuoto, e la pedina d’oro è andata per sempre.
+    .hint = Se ne va quando sul bordo non c’è più nessuna pedina. C’è ancora solo la tua in J9.
+    .done = Il bordo è vuoto, e la pedina d’oro è sparita per sempre.
 lesson-tackle-job = Raggiungere l’obiettivo
     .task = L’obiettivo è il quadrato: quattro pedine, due per due, nel campo interno. Completalo e vinci!
     .hint = Accanto a C4 manca una pedina. Quale può scivolare lì?
     .done = Obiettivo raggiunto, partita vinta. Intorno al quadrato possono esserci altre pedine.
 lesson-tackle-job-push = Vincere spingendo
     .task = L’obiettivo è il quadrato. Vinci in una mossa!
-    .hint = Due pedine sono già su E6 ed E7. Quale blocco arriva lì accanto, spingendo via il Nero?
+    .hint = Due pedine sono già in E6 ed E7. Quale blocco arriva lì accanto, spingendo via il Nero?
     .done = Un blocco porta al loro posto più pedine in una volta.

@@ -1,5 +1,9 @@
 # TAC: perché una carta o una giocata è rifiutata.
-tac-not-the-time = Ora non si può giocare una carta: la partita è nella fase «{ $phase }».
+tac-not-the-time = { $phase ->
+        [deal] Ora non si può giocare una carta: le carte non sono ancora state distribuite.
+        [swap] Ora non si può giocare una carta: prima c’è lo scambio.
+       *[other] Ora non si può giocare una carta: la partita è finita.
+    }
 tac-not-your-turn = { $you ->
         [yes] Ora tocca a { $actor }, non a te.
        *[no] Ora decide { $actor }, non { $seat }.
@@ -21,10 +25,10 @@ tac-seat-exchanges-nothing = { $you ->
         [yes] In questa partita non scambi carte.
        *[no] { $seat } non scambia carte in questa partita.
     }
-tac-no-deal-now = Ora non si possono dare le carte: l’ultima mano non è ancora finita.
+tac-no-deal-now = Ora non si possono distribuire le carte: il round non è ancora finito.
 tac-wrong-dealer = Non tocca a { $seat } dare le carte, ma a { $dealer }.
 tac-deal-to-nobody = { $seat } non riceve carte: quel posto non gioca.
-tac-deal-size = In questa mano { $seat } riceve { $size } carte, non { $count }.
+tac-deal-size = In questa distribuzione { $seat } riceve { $size } carte, non { $count }.
 tac-deal-not-in-deck = Queste carte non si possono dare: non sono più nel mazzo.
 tac-over-without-result = La posizione è data per finita, ma né le biglie né un’intestazione [Result] dicono come.
 tac-must-play = { $you ->
@@ -43,7 +47,7 @@ tac-no-pass = { $you ->
         [yes] Qui non puoi passare.
        *[no] { $seat } qui non può passare.
     }
-tac-no-base = Non si può giocare una TAC: dalla distribuzione non c’è sotto una carta da usare.
+tac-no-base = Non si può ancora giocare una TAC: dopo la distribuzione non è stata giocata una carta che possa usare.
 tac-on-jester = In questa edizione non si può giocare una TAC su un Giullare scartato.
 tac-no-tac-on-save = Non si può giocare una TAC su quella che ha annullato una mossa vincente.
 tac-base-useless = { $you ->
@@ -74,8 +78,8 @@ tac-cannot-open-or-move = { $you ->
        *[no] Con la carta «{ $card }» nessuna biglia di { $colours } può uscire o muoversi.
     }
 tac-cannot-move = { $you ->
-        [yes] Nessuna tua biglia può fare l’intera mossa della carta «{ $card }».
-       *[no] Nessuna biglia di { $colours } può fare l’intera mossa della carta «{ $card }».
+        [yes] Nessuna tua biglia può percorrere tutta la distanza della carta «{ $card }».
+       *[no] Nessuna biglia di { $colours } può percorrere tutta la distanza della carta «{ $card }».
     }
 tac-card-cannot = La carta «{ $card }» non può fare questo: «{ $play }».
 tac-no-such-field = In questa partita il tavoliere non ha la casella { $field }.
@@ -107,7 +111,7 @@ tac-warrior-next = Il Guerriero su { $origin } cattura la biglia successiva sul 
 tac-not-a-seven = Solo il 7 si divide in passi, non la carta «{ $card }».
 tac-seven-count = Un 7 ha esattamente sette passi; questi sono { $count }.
 tac-seven-too-far = «{ $part }» è più di sette passi.
-tac-no-way = Nessuna biglia va per questa via: «{ $part }».
+tac-no-way = Nessuna biglia può muoversi così: «{ $part }».
 tac-step-no-marble = Passo { $number }: su { $origin } allora non c’è nessuna biglia.
 tac-step-other-house = Passo { $number }: la biglia su { $origin } non può andare su { $target }, che è la casa di un altro.
 tac-step-house-taken = Passo { $number }: { $target } è occupato; in casa non si supera e non si cattura.

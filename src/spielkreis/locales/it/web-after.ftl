@@ -16,7 +16,7 @@ web-fair-added-not = Il numero casuale estratto da questo dispositivo non è sta
 web-fair-not-added = Questo dispositivo non ha aggiunto un proprio numero casuale.
 web-fair-fits = Il tuo browser ha verificato: il seed rivelato corrisponde all’impronta.
 web-fair-fits-not = Il seed rivelato non corrisponde all’impronta.
-web-fair-uncomputed = Con questa connessione il browser non può calcolare le impronte; l’ha confrontata il server con il seed.
+web-fair-uncomputed = Con questa connessione il browser non può calcolare le impronte; il confronto con il seed l’ha fatto il server.
 web-fair-deals = { $deals ->
         [0] In questa partita non sono state distribuite carte.
         [one] Il server ha ripetuto la distribuzione: corrisponde al seed e ai numeri casuali dei giocatori.

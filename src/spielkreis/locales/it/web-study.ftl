@@ -26,7 +26,7 @@ web-study-waiting = { $ahead ->
        *[other] In attesa: { $ahead } richieste prima della tua.
     }
 web-study-value = Chi sta meglio
-web-study-chance = Possibilità di Bianco: { $percent } %
+web-study-chance = Probabilità di vittoria del Bianco: { $percent }%
 web-study-wins-in = { $side } vince in { $number }.
 web-study-lines = Varianti migliori
 web-study-depth = Profondità { $depth }.
@@ -83,9 +83,9 @@ web-study-fault-misses = { $move } perde l’occasione di vincere in { $length }
 web-study-fault-allows = { $move } permette una vittoria in { $length }.
 web-study-fault-weakens = { $move } peggiora molto la posizione.
 web-study-better = Meglio: { $move }
-web-study-graph = Possibilità di Bianco dopo { $move }: { $percent } %
-web-study-graph-start = Possibilità di Bianco all’inizio: { $percent } %
-web-study-graph-unknown = Possibilità di Bianco dopo { $move }: non ancora calcolate
+web-study-graph = Probabilità di vittoria del Bianco dopo { $move }: { $percent }%
+web-study-graph-start = Probabilità di vittoria del Bianco all’inizio: { $percent }%
+web-study-graph-unknown = Probabilità di vittoria del Bianco dopo { $move }: non ancora calcolata
 web-study-text = Link e testo
 web-study-link = Link a questa posizione
 web-study-copy-link = Copia link

@@ -1,16 +1,16 @@
 # Che cosa dice un tavolo di TAC delle carte, di un 7 in costruzione, dello scambio e dei propri segni.
 web-card-down = { $card }, scelta per lo scambio
-web-card-does-forward = Muovi una biglia di { $card } in avanti.
+web-card-does-forward = Muovi una biglia in avanti di { $card } caselle.
 web-card-does-open = Muovi una biglia in avanti di { $card }, o fanne uscire una dalla base.
-web-card-does-back = Muovi una biglia di 4 all’indietro.
+web-card-does-back = Muovi una biglia indietro di 4 caselle.
 web-card-does-seven = Sette passi singoli, divisi tra le tue biglie come vuoi; catturi tutto ciò su cui passi.
 web-card-does-skip = Muovi una biglia in avanti di 8, o fai saltare il turno al giocatore successivo.
 web-card-does-skip-named = Muovi una biglia in avanti di 8, o fai saltare il turno a { $name }.
-web-card-does-trickster = Due biglie sul percorso si scambiano di posto.
+web-card-does-trickster = Scambia di posto due biglie qualsiasi sul percorso.
 web-card-does-tac = Annulla l’ultimo turno; poi usi tu la sua carta.
 web-card-does-jester = Tutti passano le proprie carte a destra; poi giochi una delle tue nuove carte.
-web-card-does-angel = Fa uscire dalla base una biglia del giocatore successivo, o ne muove una di 1 o 13.
-web-card-does-angel-named = Fa uscire dalla base una biglia di { $name }, o ne muove una di 1 o 13.
+web-card-does-angel = Fai uscire dalla base una biglia del giocatore successivo, o muovine una di 1 o 13 caselle.
+web-card-does-angel-named = Fai uscire dalla base una biglia di { $name }, o muovine una di 1 o 13 caselle.
 web-card-does-warrior = Una tua biglia corre fino alla prossima sul percorso e la cattura.
 web-card-does-devil = Vedi le carte del giocatore successivo e giochi al posto suo.
 web-card-does-devil-named = Vedi le carte di { $name } e giochi al posto suo.

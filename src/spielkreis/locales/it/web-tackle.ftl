@@ -3,12 +3,12 @@ web-tackle-picked = { $cells }: dove? Scegli una casella evidenziata o aggiungi 
 web-tackle-picked-block = Blocco { $cells }: dove?
 web-tackle-confirm = Confermi: { $what }?
 web-tackle-told = { $name }: { $what }.
-web-tackle-puts = pedina su { $to }
-web-tackle-puts-gold = pedina d’oro su { $to }
+web-tackle-puts = pedina in { $to }
+web-tackle-puts-gold = pedina d’oro in { $to }
 web-tackle-slides = da { $from } a { $to }
 web-tackle-slides-block = blocco da { $from } a { $to }
-web-tackle-pushes = { $what }, spinge da { $from } a { $to }
-web-tackle-worms = worm: { $from } rientra su { $to }, { $lost ->
+web-tackle-pushes = { $what }, spinge { $from } in { $to }
+web-tackle-worms = worm da { $from }, rientro in { $to }, { $lost ->
         [one] una pedina persa
        *[other] { $lost } pedine perse
     }
@@ -58,7 +58,7 @@ web-near-taken = { $count ->
 web-near-crossed = { $count ->
         [one] Una pedina deve
        *[other] { $count } pedine devono
-    } andarsene: { $cells }.
+    } spostarsi: { $cells }.
 web-near-at = Figura { $number } di { $all }
 web-near-back = Figura precedente
 web-near-on = Figura successiva

@@ -1,5 +1,9 @@
 # TAC：為什麼不能出這張牌或這樣走。
-tac-not-the-time = 現在不能出牌：對局正處於「{ $phase }」階段。
+tac-not-the-time = { $phase ->
+        [deal] 現在不能出牌：還沒有發牌。
+        [swap] 現在不能出牌：要先換牌。
+       *[other] 現在不能出牌：對局已經結束。
+    }
 tac-not-your-turn = { $you ->
         [yes] 現在輪到{ $actor }，還沒輪到你。
        *[no] 現在不是{ $seat }做決定，而是{ $actor }。
@@ -78,7 +82,7 @@ tac-cannot-move = { $you ->
        *[no] { $colours }沒有彈珠能走完「{ $card }」的步數。
     }
 tac-card-cannot = 「{ $card }」不能這樣用：「{ $play }」。
-tac-no-such-field = 在這個玩法中，板上沒有 { $field } 這個位置。
+tac-no-such-field = 這個棋盤上沒有 { $field } 這一格。
 tac-skip-no-cards = { $seat }手上沒有牌，不能被停一輪。
 tac-no-marble-there = { $field } 上沒有彈珠。
 tac-not-controlled = { $you ->

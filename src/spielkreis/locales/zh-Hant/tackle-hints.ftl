@@ -8,5 +8,5 @@ tackle-hint-threatens = 下一步就要獲勝
 tackle-hint-nearer = 更接近完成：圖形之後還缺 { $number } 顆棋子
 tackle-hint-hinders = 讓對手離完成圖形更遠
 tackle-hint-improves = 改善局面
-tackle-hint-places = 保留許多通往內場的道
+tackle-hint-places = 保留多條通往內場的道
 tackle-hint-gold = 把金棋放在最妨礙對手的地方

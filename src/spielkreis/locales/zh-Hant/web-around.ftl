@@ -1,5 +1,5 @@
 # What is around the table: invitations, the list of games, tips.
-web-invited-by = { $name }邀請
+web-invited-by = { $name }邀請你
 web-invite-name = 其他人怎麼稱呼你？
 web-invite-sit = 點一個空位就能加入。
 web-invite-full = 座位已滿，你可以觀戰。
@@ -11,7 +11,7 @@ web-row-together-lost = 全隊落敗
 web-row-winner = { $names }獲勝
 web-row-resume = 繼續
 web-row-hide = 隱藏
-web-row-hidden = 已在此隱藏，個人資料中仍找得到。
+web-row-hidden = 已在此隱藏，在「個人檔案」中仍找得到。
 web-row-just-now = 剛剛
 web-new-people = 幾個人玩？
 web-new-people-number = { $count } 人
@@ -39,7 +39,7 @@ web-minute-tac-5 = TAC 會取消上一輪，然後由你使用那張牌。
 web-minute-tac-6 = 夥伴每次發牌後交換一張牌，互相幫忙。先讓八顆彈珠都到家的隊伍獲勝。
 web-minute-tackle-1 = 每局都有一個任務，也就是像這個正方形的圖形。用自己的棋子在內場排出它就獲勝。
 web-minute-tackle-2 = 先輪流把棋子放在邊線上，接著黑方把金棋放進核心。
-web-minute-tackle-3 = 棋子沿著直行或橫列滑動，路有多遠就能滑多遠。
+web-minute-tackle-3 = 棋子沿著直行或橫列滑動，只要前方沒有阻擋，滑多遠都可以。
 web-minute-tackle-4 = 相鄰的棋子能當成方陣一起移動，方陣可以推擠數量較少的對方棋子。
 web-minute-tackle-5 = 找出能完成圖形的一步，也要擋住對手的一步。
 web-close = 關閉

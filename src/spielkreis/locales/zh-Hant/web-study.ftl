@@ -3,7 +3,7 @@ web-study-title = 分析棋盤
 web-study-turn-place = { $side }在邊線上放一顆棋子。
 web-study-turn-gold = { $side }放金棋。
 web-study-turn-move = 輪到{ $side }。兩方都由你來走。
-web-study-set-up = 擺設局面
+web-study-set-up = 設定局面
 web-study-set-up-text = 選擇要放的棋子，再點格子。再點一次就拿掉。
 web-study-tool = 要放的棋子
 web-study-tool-white = 白棋
@@ -17,47 +17,47 @@ web-study-clear = 清空棋盤
 web-study-engine = 分析引擎
 web-study-engine-on = 開啟
 web-study-engine-off = 關閉
-web-study-engine-text = 顯示哪一方較好，以及三條最佳變化，越算越深。
+web-study-engine-text = 顯示哪一方占優勢，以及三條最佳變化，越算越深。
 web-study-engine-over = 這裡對局已經結束。請退回一步。
 web-study-thinking = 計算中…
 web-study-waiting = { $ahead ->
         [0] 正在等待空閒的處理器…
        *[other] 等待中：前面還有 { $ahead } 個請求。
     }
-web-study-value = 哪一方較好
+web-study-value = 哪一方占優勢
 web-study-chance = 白方勝算：{ $percent }%
 web-study-wins-in = { $side }在 { $number } 步內獲勝。
 web-study-lines = 最佳變化
 web-study-depth = 深度 { $depth }。
 web-study-proved = 出自證明。步數從開局結束後算起。
-web-study-variations = 取代 { $move }
+web-study-variations = 不走 { $move } 的變化
 web-study-no-moves = 還沒有走任何一步。請在棋盤上替雙方走棋。
 web-study-start = 起點
 web-study-promote = 設為主變化
 web-study-remove = 從這裡刪除
-web-study-solver = 破解
+web-study-solver = 求解器
 web-study-solver-text = 會嘗試所有防守。找到的結果都經過證明。
-web-study-solver-not-now = 破解需要開局之後、尚未結束的局面。
+web-study-solver-not-now = 求解器只能用於開局之後、尚未結束的局面。
 web-study-most = 最多幾步獲勝
 web-study-moves = { $count } 步
-web-study-solve = 破解
+web-study-solve = 求解
 web-study-check = 檢查排局
 web-study-cancel = 取消
-web-study-trying = 正在找 { $number } 步獲勝…
+web-study-trying = 正在尋找 { $number } 步獲勝的走法…
 web-study-without = 正在檢查 { $cell } 的棋子是否多餘…
 web-study-progress = 已判定的第一步
 web-study-decided = 第一步已判定 { $done }／{ $all }，{ $seconds } 秒
 web-study-no-win = { $side }無法在 { $number } 步內獲勝。
 web-study-limit = 時間到：問題仍未解決。
-web-study-sound = 正確：關鍵著只有一個。
-web-study-unsound = 不正確：關鍵著不只一個。
+web-study-sound = 正確：第一步只有一個正解。
+web-study-unsound = 不正確：第一步不只一個正解。
 web-study-dual = 第 { $number } 步有雙解：除了 { $played } 還有 { $others }。
 web-study-no-duals = 主變化沒有雙解。
 web-study-superfluous = 多餘的棋子（{ $count } 顆）：{ $cells }。已在棋盤上標示。
 web-study-no-superfluous = 沒有多餘的棋子。
 web-study-keys = { $count ->
-        [1] 唯一的關鍵著：
-       *[other] { $count } 個關鍵著：
+        [1] 唯一正解：
+       *[other] { $count } 個正解：
     }
 web-study-main-line = 主變化：
 web-study-show-line = 逐步播放
@@ -89,7 +89,7 @@ web-study-import-text = 像 D8 E2 G5 / D3 F6 I8 / - / w 這樣的局面，或對
 web-study-import-go = 顯示在棋盤上
 web-study-imported = 已匯入。
 web-puzzle-page = Tackle 題目
-web-puzzle-lead = 找出強制獲勝的走法。每一題只有一個關鍵著，電腦會用最好的防守。
+web-puzzle-lead = 找出必勝的走法。每一題的第一步只有一個正解，電腦會用最好的防守應對。
 web-puzzle-title = { $job }，第 { $number } 題：{ $length } 步獲勝
 web-puzzle-today = 每日一題
 web-puzzle-solve-today = 開始解題
