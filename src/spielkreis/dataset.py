@@ -13,7 +13,7 @@ from spielkreis.game import OptionError
 
 BATCH = 1_000
 """How many games are written together."""
-COLUMNS = ("game", "source", "seats", "players", "winners", "result", "reason", "actions", "record")
+COLUMNS = ("game", "source", "seats", "players", "winners", "result", "reason", "actions", "record", "statistics")
 
 
 class SavedGame(msgspec.Struct, frozen=True):
@@ -30,6 +30,8 @@ class SavedGame(msgspec.Struct, frozen=True):
     """What the players did, in the notation of the game."""
     text: str
     """The game file."""
+    statistics: str = ""
+    """What the players did, in numbers that the game defines, as a JSON object; empty if the game counts nothing."""
 
 
 def check() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pyarrow.parquet
 import pytest
 
 from spielkreis.dataset import COLUMNS
 from spielkreis.tac import from_text
-from spielkreis.tackle import Record
+from spielkreis.tackle import Record, game_statistics
 from tests.cli.conftest import Run, value
 
 
@@ -56,7 +57,10 @@ def test_the_arena_saves_its_games(run: Run, tmp_path: Path) -> None:
     assert run(*words)[0] == 0
     games = rows(path)
     assert sorted(str(game["players"]) for game in games) == ["['random', 'rules']", "['rules', 'random']"]
-    assert all(Record.from_text(str(game["record"])).moves for game in games)
+    for game in games:
+        record = Record.from_text(str(game["record"]))
+        assert record.moves
+        assert str(game["statistics"]) == msgspec.json.encode(game_statistics(record.replay())).decode()
 
 
 def test_without_pyarrow_one_sentence_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

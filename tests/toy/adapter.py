@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
+import msgspec
+
 from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.record import at_line, read_headers, write_header
 from spielkreis.server.games.adapter import (
@@ -20,6 +22,14 @@ from spielkreis.server.games.adapter import (
 )
 from spielkreis.server.wire.settings import OptionValue
 from tests.toy.game import SEATS, Crosses, CrossesState, View, coin_of, split_line
+
+
+class CrossesStatistics(msgspec.Struct, frozen=True):
+    """What the players did."""
+
+    marks: dict[Seat, int]
+    right: tuple[Seat, ...]
+    """The players who called the side that the coin shows."""
 
 
 class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
@@ -100,6 +110,12 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
                 raise at_line(error, number) from None
             views.append(self.open_view(state, history=False))
         return GameFile(SEATS, list(views), [line for _, line in lines], {}, state.outcome)
+
+    def statistics(self, text: str, winners: Sequence[Seat]) -> CrossesStatistics:
+        view = self.read(text, 100).views[-1]
+        assert isinstance(view, View)
+        right = tuple(seat for seat in SEATS if view.calls.get(seat) == view.coin)
+        return CrossesStatistics({seat: view.board.count(seat) for seat in SEATS}, right)
 
     def open_view(self, state: CrossesState, *, history: bool) -> View:
         return state.view(None, open_calls=True)

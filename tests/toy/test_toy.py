@@ -82,6 +82,9 @@ def test_two_people_play_it_over_the_server_and_the_coin_stays_hidden(server: st
             assert len(replay["frames"]) == plies + 1
             assert (await anna.post("/api/replays", {"text": text})) == replay
             assert (await anna.get(f"/api/tables/{table}/fairness"))["reason"] == "fair"
+            statistics = await anna.get(f"/api/tables/{table}/statistics")
+            assert sum(statistics["marks"].values()) == plies - 2
+            assert len(statistics["right"]) == 1
             with pytest.raises(Refused, match="server-no-steps"):
                 await anna.post(
                     f"/api/tables/{table}/questions", {"type": "steps", "id": "1", "seat": "X", "card": "7"}

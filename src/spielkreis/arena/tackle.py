@@ -22,6 +22,7 @@ from spielkreis.tackle.game import Tackle
 from spielkreis.tackle.jobs import JOBS
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import SEATS, Position
+from spielkreis.tackle.statistics import game_statistics
 from spielkreis.tackle.text.record import Record
 from spielkreis.thinking import Bot, Limit, Thought
 
@@ -150,4 +151,5 @@ def _saved(position: Position, bots: tuple[str, ...]) -> SavedGame:
         "" if outcome is None else outcome.reason,
         position.notated(),
         Record.of(position).to_text(),
+        msgspec.json.encode(game_statistics(position)).decode(),
     )

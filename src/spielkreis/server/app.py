@@ -22,7 +22,15 @@ from spielkreis import __version__
 from spielkreis.game import GameError, IllegalError
 from spielkreis.server.config import MAX_BODY, ServerConfig
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
-from spielkreis.server.net import device_routes, previews, review_routes, routes, security, study_routes
+from spielkreis.server.net import (
+    device_routes,
+    previews,
+    review_routes,
+    routes,
+    security,
+    statistics_routes,
+    study_routes,
+)
 from spielkreis.server.net.documentation import documentation
 from spielkreis.server.net.pages import missing_page, pages
 from spielkreis.server.net.security import Security
@@ -82,6 +90,7 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             *device_routes.HANDLERS,
             *study_routes.HANDLERS,
             *review_routes.HANDLERS,
+            *statistics_routes.HANDLERS,
             previews.picture,
             live,
             *documentation(limit),

@@ -167,6 +167,8 @@ export const api = {
   /** The parts of the review of a finished game, as they are computed. Unless it is to `start`, there may be none. */
   review: (table: string, report: (line: ReviewLine) => void, signal: AbortSignal, start = true) =>
     follow(`${path(table)}/review${start ? "" : "?start=false"}`, undefined, report, signal),
+  /** What the players of a finished game did, in numbers that each game defines for itself. */
+  statistics: (table: string) => request<unknown>("GET", `${path(table)}/statistics`),
   fairness: (table: string) => request<ShuffleVerdict>("GET", `${path(table)}/fairness`),
   /** A position with its legal moves, or why there is no such position. */
   study: (game: string, setup: StudyPosition) =>

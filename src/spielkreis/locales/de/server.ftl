@@ -28,6 +28,7 @@ server-no-guest = Wähle zuerst einen Namen.
 server-no-hints = An einem Tisch mit anderen Menschen gibt es keine Tipps.
 server-no-bot-hints = Für { $game } gibt es keine Tipps.
 server-no-reviews = Für { $game } gibt es keine Auswertungen.
+server-no-statistics = Für { $game } gibt es keine Statistik.
 server-no-level = Einen Bot der Stufe „{ $level }“ gibt es nicht; die Stufen sind { $levels }.
 server-no-offer = Ein solches Angebot gibt es gerade nicht.
 server-no-method = „{ $method }“ wird an dieser Adresse nicht unterstützt.

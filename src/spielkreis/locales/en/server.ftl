@@ -28,6 +28,7 @@ server-no-guest = Choose a name first.
 server-no-hints = There are no hints at a table with other people.
 server-no-bot-hints = There are no hints for { $game }.
 server-no-reviews = There are no reviews for { $game }.
+server-no-statistics = There are no statistics for { $game }.
 server-no-level = There’s no bot level “{ $level }”. Levels: { $levels }.
 server-no-offer = There’s no such offer to answer.
 server-no-method = “{ $method }” isn’t supported at this address.

@@ -28,6 +28,7 @@ server-no-guest = Scegli prima un nome.
 server-no-hints = A un tavolo con altre persone non ci sono suggerimenti.
 server-no-bot-hints = Per { $game } non ci sono suggerimenti.
 server-no-reviews = Per { $game } non ci sono revisioni.
+server-no-statistics = Per { $game } non ci sono statistiche.
 server-no-level = Non c’è un bot di livello «{ $level }»; i livelli sono { $levels }.
 server-no-offer = Al momento non c’è una proposta a cui rispondere.
 server-no-method = «{ $method }» non è ammesso a questo indirizzo.

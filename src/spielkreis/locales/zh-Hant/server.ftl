@@ -28,6 +28,7 @@ server-no-guest = 請先取個名字。
 server-no-hints = 和其他人同桌時沒有提示。
 server-no-bot-hints = { $game } 沒有提示。
 server-no-reviews = { $game } 沒有檢討。
+server-no-statistics = { $game } 沒有統計。
 server-no-level = 沒有「{ $level }」等級的電腦；等級有：{ $levels }。
 server-no-offer = 目前沒有這項提議。
 server-no-method = 此位址不接受「{ $method }」。

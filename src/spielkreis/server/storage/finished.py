@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 from sqlalchemy import select
 
 from spielkreis.dataset import SavedGame
 from spielkreis.server.errors import MissingError
+from spielkreis.server.games.adapter import CountsActions
 from spielkreis.server.storage.admin import read_table
 from spielkreis.server.storage.database import open_database
 from spielkreis.server.storage.schema import tables
@@ -33,6 +35,9 @@ def without_people(table: GameTable) -> SavedGame:
     assert outcome is not None
     seats = tuple(table.by_seat)
     places = table.by_seat.values()
+    adapter: object = table.adapter
+    text = table.adapter.record(table.state, {"Result": outcome.result, "Reason": outcome.reason})
+    counted = adapter.statistics(text, outcome.winners) if isinstance(adapter, CountsActions) else None
     return SavedGame(
         seats,
         tuple("person" if place.guest is not None else f"level:{place.bot}" for place in places),
@@ -40,5 +45,6 @@ def without_people(table: GameTable) -> SavedGame:
         outcome.result,
         outcome.reason,
         tuple(ply.action for ply in table.plies),
-        table.adapter.record(table.state, {"Result": outcome.result, "Reason": outcome.reason}),
+        text,
+        "" if counted is None else msgspec.json.encode(counted).decode(),
     )

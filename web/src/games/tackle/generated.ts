@@ -74,6 +74,27 @@ export interface ReviewFound {
   readonly faults: readonly Fault[];
 }
 
+/** What one side did, and what happened to it. */
+export interface SideCounts {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly moves: number;
+  readonly blocks: number;
+  readonly pushes: number;
+  readonly pushed: number;
+  readonly pushed_away: number;
+  readonly worms: number;
+  readonly stones_lost: number;
+  readonly gold_removed: number;
+  readonly threats: number;
+  readonly threatened: number;
+  readonly met: number;
+  readonly missed_wins: number;
+  readonly tempo_lost: number;
+}
+
 /** What the solver is doing, and at the end what it has proved. */
 export interface SolverFound {
   readonly trying: number;
@@ -91,6 +112,12 @@ export interface SolverFound {
   readonly sound: boolean | null;
   readonly duals: readonly Dual[];
   readonly superfluous: readonly string[];
+}
+
+/** The numbers of one game, and how it went. */
+export interface Statistics {
+  readonly sides: Readonly<Record<string, SideCounts>>;
+  readonly course: Readonly<Record<string, readonly number[]>>;
 }
 
 /** What all viewers see; nothing is hidden in Tackle. */

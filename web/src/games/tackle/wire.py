@@ -2,6 +2,7 @@
 
 from spielkreis.server.games.tackle.analyst import EngineFound, ReviewFound, SolverFound
 from spielkreis.tackle.effect import Effect
+from spielkreis.tackle.statistics import GameStatistics
 from spielkreis.tackle.view import View
 
 TYPES = {
@@ -10,4 +11,5 @@ TYPES = {
     "EngineFound": EngineFound,
     "SolverFound": SolverFound,
     "ReviewFound": ReviewFound,
+    "Statistics": GameStatistics,
 }

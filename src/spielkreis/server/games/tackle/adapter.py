@@ -33,6 +33,7 @@ from spielkreis.tackle.cells import cell_name
 from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.jobs import custom_job
 from spielkreis.tackle.nearest import nearest
+from spielkreis.tackle.statistics import GameStatistics, game_statistics
 from spielkreis.tackle.view import View
 from spielkreis.thinking import Thought
 
@@ -135,6 +136,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
             )
             for hint in hints(state)
         )
+
+    def statistics(self, text: str, winners: Sequence[Seat]) -> GameStatistics:
+        return game_statistics(Record.from_text(text).replay(), winners)
 
     def pieces(self, state: Position) -> dict[str, tuple[str, ...]]:
         gold = () if state.gold is None else (state.gold,)

@@ -1,0 +1,36 @@
+"""The statistics of a finished game, over a running server."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from spielkreis.tackle import GameStatistics, Record, game_statistics
+from tests.server.tools.players import Person, Refused
+from tests.server.tools.processes import ServerProcess
+
+
+def test_a_finished_game_is_counted_as_its_file_is(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
+            table = (await anna.table("Tackle", {"job": "Turm3"}, sit=["white", "black"], ready=True))["table"]["id"]
+            address = f"/api/tables/{table}/statistics"
+            with pytest.raises(Refused, match="server-not-over"):
+                await anna.get(address)
+            async with await anna.look(servers[0].socket_url, table, "white") as look:
+                for seat, move in (("white", "E10"), ("black", "E1")):
+                    while look.game is None or seat not in look.game["actors"]:
+                        await look.receive()
+                    await look.ask("play", seq=look.seq, seat=seat, action=move)
+            await anna.do(table, "offer", what="concede", place="white")
+            found = await anna.get(address)
+            text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text
+            expected = game_statistics(Record.from_text(text).replay(), ("black",))
+            assert msgspec.convert(found, GameStatistics) == expected
+            assert (found["sides"]["white"]["losses"], found["sides"]["black"]["wins"]) == (1, 1)
+            assert len(found["course"]["white"]) == 3
+            assert await ben.get(address) == await anna.get(address) == found
+
+    asyncio.run(scenario())
