@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sqlite3
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import httpx
 
 from spielkreis.cli import main
-from tests.server.storage.test_earlier_version import FIXTURES, TABLES, TOKEN
+from tests.server.storage.test_earlier_version import BEFORE_RECORDS, FIRST, FIXTURES, GIVEN_UP
 from tests.server.tools.processes import ServerProcess
 
 GAME = "bxb2gnr1f8zfpabt"
@@ -18,10 +19,10 @@ GAME = "bxb2gnr1f8zfpabt"
 
 def play(server: ServerProcess, name: str) -> int:
     """Lets Anna play if it is her turn; returns the number of events after that."""
-    with httpx.Client(base_url=server.url, cookies={"spielkreis": TOKEN}, timeout=60) as anna:
+    with httpx.Client(base_url=server.url, cookies={"spielkreis": FIRST.token}, timeout=60) as anna:
         me = anna.get("/api/me").raise_for_status().json()["id"]
         tables = {line["id"] for line in anna.get("/api/me/tables").raise_for_status().json()}
-        assert tables == set(TABLES)
+        assert tables == set(FIRST.tables)
         news = anna.get(f"/api/tables/{GAME}").raise_for_status().json()
         places = [place for place in news["table"]["places"] if place["guest"] and place["guest"]["id"] == me]
         [seat] = [seat for place in places for seat in place["seats"] if seat in news["game"]["actors"]]
@@ -52,3 +53,17 @@ def test_games_of_an_earlier_version_go_on_and_a_backup_brings_them_back(tmp_pat
     # The move after the backup is not there, and can be made again.
     assert play(back, "after-the-upgrade") == seq
     back.stop()
+
+
+def test_a_review_that_an_earlier_version_has_stored_is_told_as_before(tmp_path: Path) -> None:
+    database = tmp_path / "spielkreis.db"
+    shutil.copy(FIXTURES / f"{BEFORE_RECORDS.name}.db", database)
+    told = (FIXTURES / f"{BEFORE_RECORDS.name}_review.jsonl").read_text(encoding="utf-8").splitlines()
+    server = ServerProcess(f"sqlite:///{database}", None, tmp_path)
+    server.start()
+    with httpx.Client(base_url=server.url, cookies={"spielkreis": BEFORE_RECORDS.token}, timeout=60) as anna:
+        lines = anna.get(f"/api/tables/{GIVEN_UP}/review").raise_for_status().text.splitlines()
+    server.stop()
+    for line, earlier in zip(map(json.loads, lines), map(json.loads, told), strict=True):
+        # Later versions may say more.
+        assert {name: line[name] for name in earlier} == earlier

@@ -1,7 +1,8 @@
-"""A database and game files that an earlier version (commit a1833c0) has written still work.
+"""Databases and game files that earlier versions have written still work.
 
-The database has games of both kinds: finished with a take-back, an exchange of places, chat and a rematch; running; and
-in an exchange of cards with hidden choices.
+`earlier_version` (commit a1833c0) has games of both kinds: finished with a take-back, an exchange of places, chat and a
+rematch; running; and in an exchange of cards with hidden choices. `version_before_records` (commit 8089ab3) is the last
+one whose plays carried no results; it also has a game that was given up, and its review.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import shutil
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -27,44 +29,88 @@ from spielkreis.server.table.verify import verify
 from spielkreis.server.wire import events, messages
 
 FIXTURES = Path(__file__).parent.parent.parent / "fixtures"
-TOKEN = "SlELul4nXSkNT6mKwJ91_Q"
-"""The cookie of Anna, who sits at every table."""
-TABLES = {
-    "kq11bc1thaynmwdw": ("Tackle", "over"),
-    "5jm6weyfk9ns8xff": ("Tackle", "lobby"),
-    "bxb2gnr1f8zfpabt": ("Tackle", "playing"),
-    "cys57z3fjbrhkmmy": ("TAC", "playing"),
-    "erfsjsr3kzb6ynw5": ("TAC", "playing"),
-    "p4pkgzxczrsrpkjp": ("TAC", "over"),
-}
-FILES = {"kq11bc1thaynmwdw": "earlier_version_tackle.txt", "p4pkgzxczrsrpkjp": "earlier_version_tac.txt"}
+
+
+class Written(NamedTuple):
+    """What an earlier version has written: `<name>.db`, and the files of its finished games."""
+
+    name: str
+    token: str
+    """The cookie of Anna, who sits at every table."""
+    tables: dict[str, tuple[str, str]]
+    """The game and the phase of each table."""
+    files: dict[str, str]
+    """The names of the files of finished games."""
+    taken_back: str = ""
+    """A table at which an action was taken back."""
+
+
+FIRST = Written(
+    "earlier_version",
+    "SlELul4nXSkNT6mKwJ91_Q",
+    {
+        "kq11bc1thaynmwdw": ("Tackle", "over"),
+        "5jm6weyfk9ns8xff": ("Tackle", "lobby"),
+        "bxb2gnr1f8zfpabt": ("Tackle", "playing"),
+        "cys57z3fjbrhkmmy": ("TAC", "playing"),
+        "erfsjsr3kzb6ynw5": ("TAC", "playing"),
+        "p4pkgzxczrsrpkjp": ("TAC", "over"),
+    },
+    {"kq11bc1thaynmwdw": "earlier_version_tackle.txt", "p4pkgzxczrsrpkjp": "earlier_version_tac.txt"},
+    "cys57z3fjbrhkmmy",
+)
+GIVEN_UP = "a742ym8bw6zrqm57"
+BEFORE_RECORDS = Written(
+    "version_before_records",
+    "j1UXYwH1g3tyz5uJCeraSQ",
+    {
+        "emwx22yk35d0fhzs": ("TAC", "over"),
+        GIVEN_UP: ("TAC", "over"),
+        "9jfjmcy70983kwrn": ("Tackle", "over"),
+        "wzt8xwxrtacv1sw3": ("TAC", "playing"),
+        "95e5y8sdqytv505t": ("TAC", "playing"),
+        "h4d0wfqrxsbshma0": ("Tackle", "playing"),
+    },
+    {
+        "emwx22yk35d0fhzs": "version_before_records_tac.txt",
+        GIVEN_UP: "version_before_records_conceded.txt",
+        "9jfjmcy70983kwrn": "version_before_records_tackle.txt",
+    },
+)
+VERSIONS = (FIRST, BEFORE_RECORDS)
+
+
+@pytest.fixture(params=VERSIONS, ids=lambda written: written.name)
+def written(request: pytest.FixtureRequest) -> Written:
+    found: Written = request.param
+    return found
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> str:
+def database(tmp_path: Path, written: Written) -> str:
     """A copy of the database."""
-    shutil.copy(FIXTURES / "earlier_version.db", tmp_path / "spielkreis.db")
+    shutil.copy(FIXTURES / f"{written.name}.db", tmp_path / "spielkreis.db")
     return f"sqlite:///{tmp_path}/spielkreis.db"
 
 
-def test_its_tables_are_listed_and_its_finished_games_exported(database: str) -> None:
+def test_its_tables_are_listed_and_its_finished_games_exported(database: str, written: Written) -> None:
     admin = Admin(database)
-    assert {each.id: (each.game, each.phase) for each in admin.list()} == TABLES
-    for table, file in FILES.items():
+    assert {each.id: (each.game, each.phase) for each in admin.list()} == written.tables
+    for table, file in written.files.items():
         assert admin.export(table) == (FIXTURES / file).read_text(encoding="utf-8")
     admin.engine.dispose()
 
 
-def test_its_running_games_go_on(database: str) -> None:
+def test_its_running_games_go_on(database: str, written: Written) -> None:
     async def scenario() -> None:
         store = Store(database)
         await store.open()
         leases = Leases(store, ServerTime())
         live = LiveTables(store, leases, NoBroadcast(), PassingMessages(), Metrics())
-        anna = await Guests(store, leases.clock.now).find(TOKEN)
+        anna = await Guests(store, leases.clock.now).find(written.token)
         assert anna is not None
         rng = Random(1)
-        for name, (_, phase) in TABLES.items():
+        for name, (_, phase) in written.tables.items():
             room = await live.room(name)
             assert room.table.phase == phase
             plies = len(room.table.plies)
@@ -80,15 +126,17 @@ def test_its_running_games_go_on(database: str) -> None:
                 number += 1
             assert len(room.table.plies) == plies + number
             assert number > 0 or phase != "playing"
-        assert any(type(event) is events.TakenBack for _, event in (await live.room("cys57z3fjbrhkmmy")).table.log)
-        assert len(await live.table_list.tables_of(anna)) == len(TABLES)
+        if written.taken_back:
+            log = (await live.room(written.taken_back)).table.log
+            assert any(type(event) is events.TakenBack for _, event in log)
+        assert len(await live.table_list.tables_of(anna)) == len(written.tables)
         await live.close()
         await store.close()
 
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("file", FILES.values())
+@pytest.mark.parametrize("file", [file for each in VERSIONS for file in each.files.values()])
 def test_its_game_files_are_read_and_verified(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = (FIXTURES / file).read_text(encoding="utf-8")
     replay = records.read(text)
