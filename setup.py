@@ -62,7 +62,7 @@ COMPILED: list[str] = [
     "spielkreis.envs.tac.session",
     "spielkreis.envs.tac.games",
     "spielkreis.server.metrics",
-    "spielkreis.server.net.sender",
+    "spielkreis.server.live.sender",
     "spielkreis.server.net.frames",
     "spielkreis.server.live.lock",
     "spielkreis.server.live.room",

@@ -1,14 +1,84 @@
-"""Dependencies point one way: the pure part of the server needs no database library."""
+"""Dependencies point one way: each folder of the server imports only those before it, and tables need no database."""
 
+from __future__ import annotations
+
+import ast
 import pkgutil
+import re
 import subprocess
 import sys
+from pathlib import Path
 
+import pytest
+
+from spielkreis import server
 from spielkreis.server import table, wire
 
+SERVER = Path(server.__path__[0])
+ORDER = ("base", "wire", "games", "table", "storage", "live", "services", "net", "app")
+"""Each layer uses only itself and those before it."""
+BASE = {"config", "errors", "limits", "metrics", "pulse", "shared_limits", "tracing"}
+"""Modules that all others may use."""
+APP = {"app", "run", "workers"}
+"""Modules that put everything together."""
+CIMPORT = re.compile(r"^from (spielkreis\.server\.\S+) cimport", re.MULTILINE)
 PURE = [
     f"{package.__name__}.{each.name}" for package in (table, wire) for each in pkgutil.iter_modules(package.__path__)
 ]
+
+
+def layer(module: str) -> str:
+    """The layer of a module below `spielkreis.server`, by its dotted name there."""
+    first = module.partition(".")[0]
+    return "base" if first in BASE else "app" if first in APP else first
+
+
+def imported(path: Path) -> set[str]:
+    """The modules of the server that a file imports anywhere, by their dotted names below `spielkreis.server`."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".pxd":
+        names = set(CIMPORT.findall(text))
+    else:
+        names = set()
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Import):
+                names.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return {name.split("spielkreis.server.")[-1] for name in names if "spielkreis.server." in name}
+
+
+FILES = {
+    path: ".".join(path.relative_to(SERVER).with_suffix("").parts)
+    for pattern in ("*.py", "*.pxd")
+    for path in SERVER.rglob(pattern)
+    if path != SERVER / "__init__.py"
+}
+"""All modules and declarations of the server, with their dotted names."""
+
+
+def test_every_module_has_a_layer() -> None:
+    assert len(FILES) > 80
+    assert {layer(module) for module in FILES.values()} == set(ORDER)
+
+
+@pytest.mark.parametrize("user", ORDER)
+def test_a_layer_imports_only_those_before_it(user: str) -> None:
+    later = ORDER[ORDER.index(user) + 1 :]
+    wrong = [
+        f"{module} imports {name}"
+        for path, module in FILES.items()
+        if layer(module) == user
+        for name in imported(path)
+        if layer(name) in later
+    ]
+    assert wrong == []
+
+
+def test_imports_are_found() -> None:
+    assert "net.routes" in imported(SERVER / "app.py")
+    assert "storage.write_job" in imported(SERVER / "live/change.pxd")
+    assert {name.partition(".")[0] for name in imported(SERVER / "live/room.py")} > {"errors", "live", "table", "wire"}
 
 
 def test_tables_and_messages_are_imported_without_a_database() -> None:

@@ -35,6 +35,7 @@ from spielkreis.server.net.documentation import documentation
 from spielkreis.server.net.pages import missing_page, pages
 from spielkreis.server.net.security import Security
 from spielkreis.server.net.sockets import live
+from spielkreis.server.net.visitors import count_request, guest_of
 from spielkreis.server.services import Services
 from spielkreis.server.storage.store import StorageError
 from spielkreis.server.table import views
@@ -68,20 +69,20 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             await services.stop()
 
     async def asker(request: AnyRequest) -> Guest:
-        services.request_limit.take(services.address(request.scope))
-        return await services.guest(request)
+        count_request(services, request)
+        return await guest_of(services, request)
 
     async def limit(request: AnyRequest) -> None:
-        services.request_limit.take(services.address(request.scope), FILE)
+        count_request(services, request, FILE)
 
     async def weigh(request: AnyRequest) -> Response[None] | None:
         if request.method == "OPTIONS":
-            services.request_limit.take(services.address(request.scope))
+            count_request(services, request)
             # Litestar's own response names only one of several handlers at the same address.
             return Response(None, status_code=204, headers={"allow": ", ".join(sorted(_methods(request)))})
         # Counted before the body is decoded, since that happens on the event loop.
         if cost := weight(request) // PIECE:
-            services.request_limit.take(services.address(request.scope), cost)
+            count_request(services, request, cost)
         return None
 
     app = Litestar(

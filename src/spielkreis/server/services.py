@@ -10,24 +10,18 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
-
-from litestar.connection import ASGIConnection
-from litestar.types import Scope
 
 from spielkreis.server.config import ServerConfig
-from spielkreis.server.errors import GuestError
 from spielkreis.server.limits import RateLimit
 from spielkreis.server.live.broadcast import Broadcast, NoBroadcast, RedisBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
+from spielkreis.server.live.open_devices import OpenDevices
 from spielkreis.server.live.passing import PassingMessages, over_redis
 from spielkreis.server.live.thinking_pool import Kind
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.net import security
-from spielkreis.server.net.open_devices import OpenDevices
-from spielkreis.server.net.shared_limits import SharedLimits
 from spielkreis.server.pulse import Pulse
+from spielkreis.server.shared_limits import SharedLimits
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.retention import expire
 from spielkreis.server.storage.store import StorageError, Store
@@ -36,7 +30,6 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import answers, messages
 from spielkreis.server.wire.guest import Guest
 
-COOKIE = "spielkreis"
 SLOW = 20
 """A slow question counts as this many requests."""
 STEPS = 2
@@ -45,8 +38,6 @@ EXPIRY_INTERVAL = 600.0
 """About the seconds between two searches for what is too old."""
 RECENT = 1.0
 """For this many seconds a database that could store something counts as working."""
-
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Services:
@@ -110,9 +101,6 @@ class Services:
             await self.store.write(self.live.leases.touch)
             self._stored = time.monotonic()
 
-    def address(self, scope: Scope) -> str:
-        return security.address(scope, self.config)
-
     async def answer(
         self, table: GameTable, guest: Guest | None, question: messages.Question, language: str, address: str
     ) -> answers.AnyAnswer:
@@ -125,15 +113,3 @@ class Services:
             return questions.answer(table, guest, question, language)
         self.request_limit.take(address, SLOW if isinstance(question, messages.Legal) else STEPS)
         return await questions.answer_in_thread(table, guest, question, language, self._slow_questions)
-
-    async def visitor(self, connection: AnyConnection) -> Guest | None:
-        """The guest with the cookie of this connection, or None."""
-        token = connection.cookies.get(COOKIE)
-        return None if not token or len(token) > 64 else await self.guests.find(token)
-
-    async def guest(self, connection: AnyConnection) -> Guest:
-        """The guest with the cookie of this connection; `GuestError` if there is none."""
-        found = await self.visitor(connection)
-        if found is None:
-            raise GuestError("server-no-guest")
-        return found

@@ -15,10 +15,10 @@ from websockets.server import ServerProtocol
 
 from spielkreis.server.config import UNLIMITED, ServerConfig
 from spielkreis.server.live.room import Viewer
+from spielkreis.server.live.sender import Sender
 from spielkreis.server.net.connection import Connection
 from spielkreis.server.net.handshake import Handshake
 from spielkreis.server.net.http import HttpProtocol
-from spielkreis.server.net.sender import Sender
 from spielkreis.server.net.websocket import WebSocketProtocol
 from spielkreis.server.run import listen, settings
 

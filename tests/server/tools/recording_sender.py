@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import WriteTransport
 
-from spielkreis.server.net.sender import Sender
+from spielkreis.server.live.sender import Sender
 
 
 class RecordingSender(Sender):

@@ -1,6 +1,6 @@
 from spielkreis.server.live.lock cimport Lock
 from spielkreis.server.metrics cimport Metrics
-from spielkreis.server.net.sender cimport Sender
+from spielkreis.server.live.sender cimport Sender
 
 cdef class Room
 

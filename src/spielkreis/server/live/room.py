@@ -13,8 +13,8 @@ import msgspec
 
 from spielkreis.server.errors import ForbiddenError, MissingError
 from spielkreis.server.live.lock import Lock
+from spielkreis.server.live.sender import Sender
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.net.sender import Sender
 from spielkreis.server.table import questions, views
 
 if TYPE_CHECKING:

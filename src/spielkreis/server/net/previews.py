@@ -22,6 +22,7 @@ from spielkreis.server.games.canvas import HEIGHT, WIDTH
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices
 from spielkreis.server.net.openapi import AnyRequest, TableId
+from spielkreis.server.net.visitors import count_request
 from spielkreis.server.services import Services
 from spielkreis.server.table.table import GameTable
 
@@ -63,11 +64,11 @@ _pictures = Pictures()
 @get("/table/{table:str}/picture.png", media_type="image/png", include_in_schema=False)
 async def picture(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Response[bytes]:
     """Returns a picture of the board as everyone may see it."""
-    services.request_limit.take(services.address(request.scope))
+    count_request(services, request)
     found = (await services.live.room(table)).table
     drawn = _pictures.find(found)
     if drawn is None:
-        services.request_limit.take(services.address(request.scope), COST)
+        count_request(services, request, COST)
         drawn = await _pictures.draw(found)
     return Response(drawn, headers=CACHE, media_type="image/png")
 
@@ -75,7 +76,7 @@ async def picture(request: AnyRequest, services: AppServices, table: FromPath[Ta
 async def head(services: Services, request: AnyRequest, table: str) -> str:
     """Returns the tags that describe a table, for the head of its page; empty if there is no such table."""
     try:
-        services.request_limit.take(services.address(request.scope))
+        count_request(services, request)
         found = (await services.live.room(table)).table
     except (LimitError, MissingError):
         return ""

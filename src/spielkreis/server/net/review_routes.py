@@ -15,6 +15,7 @@ from spielkreis.server.games.adapter import ReviewsGames
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
+from spielkreis.server.net.visitors import count_request, visitor_of
 from spielkreis.server.table import views
 from spielkreis.server.wire.review import ReviewedDecision, ReviewPart, ReviewWaits
 
@@ -35,9 +36,8 @@ async def review(
     goes wrong, and `review_waits` while other requests come first. A review is computed once and then stored.
     With `start=false` there are no lines if nobody has asked for the review yet.
     """
-    address = services.address(request.scope)
-    services.request_limit.take(address, COST if start else 1)
-    guest = await services.visitor(request)
+    address = count_request(services, request, COST if start else 1)
+    guest = await visitor_of(services, request)
     found = (await services.live.room(table)).table
     adapter = found.adapter
     if not isinstance(adapter, ReviewsGames):

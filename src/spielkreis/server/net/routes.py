@@ -25,7 +25,7 @@ from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.observed import observed
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
-from spielkreis.server.services import COOKIE
+from spielkreis.server.net.visitors import COOKIE, address_of, count_request, guest_of
 from spielkreis.server.storage import puzzles, table_index
 from spielkreis.server.storage.chat import Written, written_by
 from spielkreis.server.storage.guests import MARKS, MAX_NAME, TOKEN_DAYS, Device
@@ -89,28 +89,28 @@ class Health(msgspec.Struct, frozen=True):
 @get("/api/games", responses=problems())
 async def offers(request: AnyRequest, services: AppServices) -> AvailableGames:
     """Returns the games with their options, variants and bots."""
-    services.request_limit.take(services.address(request.scope))
+    count_request(services, request)
     return AvailableGames(tuple(adapter.catalogue() for adapter in ADAPTERS.values()), MARKS, commands.PHRASES)
 
 
 @post("/api/figures", status_code=200, responses=problems())
 async def figure(request: AnyRequest, services: AppServices, data: JSONBody[choices.Drawing]) -> choices.Judged:
     """Returns whether a drawn figure can be used in a game."""
-    services.request_limit.take(services.address(request.scope))
+    count_request(services, request)
     return choices.judge(data, security.language(request.scope))
 
 
 @post("/api/rules", status_code=200, responses=problems())
 async def rules(request: AnyRequest, services: AppServices, data: JSONBody[choices.Wanted]) -> choices.Rules:
     """Describes the rules that the options select, and the other choices. Creates nothing."""
-    services.request_limit.take(services.address(request.scope), 2)
+    count_request(services, request, 2)
     return choices.describe(data, security.language(request.scope))
 
 
 @post("/api/me", responses=problems())
 async def arrive(request: AnyRequest, services: AppServices, data: JSONBody[Person]) -> Response[Guest]:
     """Creates a guest and sets the cookie that further requests need."""
-    services.newcomer_limit.take(services.address(request.scope))
+    services.newcomer_limit.take(address_of(services, request))
     guest, token = await services.guests.create(data.name, data.mark)
     return Response(guest, cookies=[_cookie(request, services, token)])
 
@@ -149,7 +149,7 @@ async def my_tables(
     """Returns the tables where the guest has a seat, and whether it is their turn: first all where it is, then the
     other unfinished ones, then the finished ones, each the latest first. Further pages have 100 tables each."""
     found = await services.live.table_list.tables_of(asker, min(max(page, 0), MAX_PAGE))
-    services.request_limit.take(services.address(request.scope), min(EXPORTED, sum(line.waits for line in found) // 20))
+    count_request(services, request, min(EXPORTED, sum(line.waits for line in found) // 20))
     return found
 
 
@@ -158,7 +158,7 @@ async def known(request: AnyRequest, services: AppServices, asker: Asker) -> Gue
     """Returns everything that is stored about the guest. The games are in `record.json` of each table."""
     services.newcomer_limit.take(asker.id)  # reads the whole log
     tables = await table_index.tables_of(services.store, asker)
-    services.request_limit.take(services.address(request.scope), min(EXPORTED, len(tables) // 50))
+    count_request(services, request, min(EXPORTED, len(tables) // 50))
     return GuestExport(
         asker,
         tables,
@@ -178,7 +178,7 @@ async def code(services: AppServices, asker: Asker) -> Code:
 @post("/api/me/transfer", responses=problems(404))
 async def transfer(request: AnyRequest, services: AppServices, data: JSONBody[Code]) -> Response[Guest]:
     """Turns this device into the guest who created the code."""
-    services.newcomer_limit.take(services.address(request.scope))
+    services.newcomer_limit.take(address_of(services, request))
     token = await services.guests.redeem(data.code)
     guest = await services.guests.find(token)
     if guest is None:
@@ -189,7 +189,7 @@ async def transfer(request: AnyRequest, services: AppServices, data: JSONBody[Co
 @get("/api/tables", responses=problems())
 async def public_tables(request: AnyRequest, services: AppServices) -> list[table_index.Listed]:
     """Returns the public tables, the latest first."""
-    services.request_limit.take(services.address(request.scope))
+    count_request(services, request)
     return await table_index.public_tables(services.store)
 
 
@@ -211,10 +211,10 @@ async def table(
     since: FromQuery[Annotated[int, Meta(ge=0)]] = 0,
 ) -> Response[bytes]:
     """Returns the table as seen from one of the guest's places or by a spectator. `since` omits older events."""
-    services.request_limit.take(services.address(request.scope))
+    count_request(services, request)
     room = await services.live.room(table)
     if place is not None:
-        guest = await services.guest(request)
+        guest = await guest_of(services, request)
         room.check(guest, place)
         await services.live.presence.heard(room, guest)
     return Response(room.news(place, max(since, 0)), media_type=MediaType.JSON)
@@ -228,7 +228,7 @@ async def chat(
     before: FromQuery[Annotated[int, Meta(ge=0)]],
 ) -> list[messages.Happened]:
     """Returns what people said and wrote before an event: the newest 200 messages, and at most 64 KB."""
-    services.request_limit.take(services.address(request.scope))
+    count_request(services, request)
     return views.chat((await services.live.room(table)).table, before)
 
 
@@ -258,7 +258,7 @@ async def question(
     """Answers what a seat may do. The questions are the same as over the WebSocket."""
     room = await services.live.room(table)
     await services.live.presence.heard(room, asker)
-    language, address = security.language(request.scope), services.address(request.scope)
+    language, address = security.language(request.scope), address_of(services, request)
     return await services.answer(room.table, asker, data, language, address)
 
 
@@ -267,7 +267,7 @@ async def replay(
     request: AnyRequest, services: AppServices, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
 ) -> Any:
     """Returns a finished game after this many actions, with all cards open."""
-    services.request_limit.take(services.address(request.scope), 5)
+    count_request(services, request, 5)
     room = await services.live.room(table)
     return records.replay(room.table, plies)
 
@@ -275,7 +275,7 @@ async def replay(
 @get("/api/tables/{table:str}/replay", responses=problems(404, 409))
 async def whole_replay(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> records.Replay:
     """Returns every moment of a finished game, with all cards open."""
-    services.request_limit.take(services.address(request.scope), 10)
+    count_request(services, request, 10)
     room = await services.live.room(table)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, records.text(room.table))
 
@@ -283,7 +283,7 @@ async def whole_replay(request: AnyRequest, services: AppServices, table: FromPa
 @get("/api/tables/{table:str}/fairness", responses=problems(404, 409))
 async def check_shuffle(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> ShuffleVerdict:
     """Checks whether the shuffle of a finished game was fair, like `spielkreis verify` does for its file."""
-    services.request_limit.take(services.address(request.scope), 10)
+    count_request(services, request, 10)
     room = await services.live.room(table)
     return await asyncio.get_running_loop().run_in_executor(None, verify.verify, records.text(room.table))
 
@@ -291,7 +291,7 @@ async def check_shuffle(request: AnyRequest, services: AppServices, table: FromP
 @get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=problems(404, 409))
 async def record_text(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> str:
     """Returns a finished game as a text file."""
-    services.request_limit.take(services.address(request.scope), 5)
+    count_request(services, request, 5)
     room = await services.live.room(table)
     return records.text(room.table)
 
@@ -299,7 +299,7 @@ async def record_text(request: AnyRequest, services: AppServices, table: FromPat
 @get("/api/tables/{table:str}/record.json", responses=problems(404, 409))
 async def record_json(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> records.Saved:
     """Returns a finished game with all events of its table."""
-    services.request_limit.take(services.address(request.scope), 5)
+    count_request(services, request, 5)
     room = await services.live.room(table)
     return records.saved(room.table)
 
@@ -309,7 +309,7 @@ async def read_game(
     request: AnyRequest, services: AppServices, asker: Asker, data: JSONBody[GameText]
 ) -> records.Replay:
     """Reads a game file and returns every moment of it. Stores nothing."""
-    services.request_limit.take(services.address(request.scope), 10 + len(data.text) // 2_500)
+    count_request(services, request, 10 + len(data.text) // 2_500)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 

@@ -13,8 +13,8 @@ from spielkreis.server.live.room import Viewer
 from spielkreis.server.net import security
 from spielkreis.server.net.connection import Connection
 from spielkreis.server.net.dependencies import AppServices
+from spielkreis.server.net.visitors import COOKIE, count_request, visitor_of
 from spielkreis.server.net.websocket import INTERNAL, SIGNED_OUT, TOO_MANY, WebSocketProtocol
-from spielkreis.server.services import COOKIE
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -22,8 +22,7 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: Socket, table: FromPath[str], services: AppServices) -> None:
     """Serves a connection until its end; rejects it if the address already has too many."""
-    address = services.address(socket.scope)
-    services.request_limit.take(address)
+    address = count_request(services, socket)
     if services.shared_limits.open_sockets(address) >= services.config.rates.sockets:
         await socket.close(TOO_MANY)
         return
@@ -39,7 +38,7 @@ async def live(socket: Socket, table: FromPath[str], services: AppServices) -> N
 
 
 async def _watch(socket: Socket, table: str, services: AppServices, address: str) -> None:
-    guest = await services.visitor(socket)
+    guest = await visitor_of(services, socket)
     room = await services.live.room(table)
     await socket.accept()
     protocol = WebSocketProtocol.of(socket.scope)

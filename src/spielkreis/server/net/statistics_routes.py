@@ -14,6 +14,7 @@ from spielkreis.server.errors import RefusedError
 from spielkreis.server.games.adapter import CountsActions
 from spielkreis.server.net.dependencies import AppServices
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
+from spielkreis.server.net.visitors import count_request
 from spielkreis.server.table import records
 from spielkreis.server.table.table import GameTable
 
@@ -53,11 +54,11 @@ _finished = FinishedGames()
 @get("/api/tables/{table:str}/statistics", responses=problems(404, 409))
 async def statistics(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Any:
     """Returns what the players of a finished game did, in numbers that each game defines for itself."""
-    services.request_limit.take(services.address(request.scope))
+    count_request(services, request)
     found = (await services.live.room(table)).table
     counted = _finished.find(found)
     if counted is None:
-        services.request_limit.take(services.address(request.scope), COST)
+        count_request(services, request, COST)
         counted = await _finished.count(found)
     return counted
 

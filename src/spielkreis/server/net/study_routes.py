@@ -21,6 +21,7 @@ from spielkreis.server.live.thinking_pool import Kind, Work
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.openapi import AnyRequest, problems
+from spielkreis.server.net.visitors import count_request, visitor_of
 from spielkreis.server.storage import puzzles as stored
 from spielkreis.server.table import study, views
 from spielkreis.server.wire.settings import Name
@@ -68,7 +69,7 @@ async def look(
 
     Stores nothing.
     """
-    services.request_limit.take(services.address(request.scope), 1 + len(data.moves) // CHEAP_MOVES)
+    count_request(services, request, 1 + len(data.moves) // CHEAP_MOVES)
     language = security.language(request.scope)
     adapter = study.open_game(game)
     return await in_thread(lambda: study.answer(adapter, data, language))
@@ -82,8 +83,7 @@ async def run_task(
 
     The last line has the state `done` or `failed`. Closing the connection cancels the task.
     """
-    address = services.address(request.scope)
-    services.request_limit.take(address, TASK)
+    address = count_request(services, request, TASK)
     analyst = study.analyst_of(game)
     call = await in_thread(lambda: analyst.prepare(data.setup, data.task))
     work = services.live.pool.submit(Kind.ANALYSIS, asker.id, call, address)
@@ -115,9 +115,9 @@ async def _reports(work: Work[msgspec.Struct], language: str) -> AsyncIterator[b
 @get("/api/puzzles/{game:str}", responses=problems(404))
 async def all_puzzles(request: AnyRequest, services: AppServices, game: FromPath[Name]) -> PuzzleList:
     """Returns all puzzles of a game, the puzzle of the day, and the progress of the guest, if there is one."""
-    services.request_limit.take(services.address(request.scope), 2)
+    count_request(services, request, 2)
     puzzles = study.puzzles_of(game).all()
-    progress = await stored.progress(services.store, await services.visitor(request), game)
+    progress = await stored.progress(services.store, await visitor_of(services, request), game)
     worthy = [puzzle for puzzle in puzzles if puzzle.grade >= TODAYS_GRADE] or puzzles
     return PuzzleList(puzzles, worthy[_todays_number(game, len(worthy))].name, progress)
 
@@ -127,7 +127,7 @@ async def puzzle(
     request: AnyRequest, services: AppServices, game: FromPath[Name], puzzle: FromPath[PuzzleName]
 ) -> PuzzleStart:
     """Returns a puzzle and its position."""
-    services.request_limit.take(services.address(request.scope))
+    count_request(services, request)
     info, setup = study.puzzles_of(game).find(puzzle)
     return PuzzleStart(info, setup, study.study(study.open_game(game), setup, security.language(request.scope)))
 
@@ -142,7 +142,7 @@ async def puzzle_move(
     data: JSONBody[Attempt],
 ) -> PuzzleAnswer:
     """Checks the last of the moves of a puzzle. After a right one the other side replies."""
-    services.request_limit.take(services.address(request.scope), PUZZLE)
+    count_request(services, request, PUZZLE)
     collection = study.puzzles_of(game)
     _, setup = collection.find(puzzle)
     judged = await services.live.pool.think(Kind.HINT, asker.id, lambda _: collection.judge(puzzle, data.moves))
@@ -164,7 +164,7 @@ async def puzzle_hint(
     data: JSONBody[HintRequest],
 ) -> Hint:
     """Returns the piece to move or the whole action. A puzzle with a hint does not count for the streak."""
-    services.request_limit.take(services.address(request.scope), PUZZLE)
+    count_request(services, request, PUZZLE)
     collection = study.puzzles_of(game)
     pool = services.live.pool
     piece, action = await pool.think(Kind.HINT, asker.id, lambda _: collection.hint(puzzle, data.moves))

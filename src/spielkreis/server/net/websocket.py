@@ -25,9 +25,9 @@ from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from spielkreis.server.config import MAX_MESSAGE
+from spielkreis.server.live.sender import Sender
 from spielkreis.server.net.frames import FrameReader
 from spielkreis.server.net.handshake import EXTENSION, Handshake
-from spielkreis.server.net.sender import Sender
 
 INTERNAL = 1011
 """The close code after an error of the server."""

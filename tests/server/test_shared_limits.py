@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 from redis.asyncio import Redis
 
+from spielkreis.server import shared_limits
 from spielkreis.server.errors import LimitError
 from spielkreis.server.limits import RateLimit
-from spielkreis.server.net import shared_limits
-from spielkreis.server.net.shared_limits import CHANNEL, INTERVAL, SharedLimits
+from spielkreis.server.shared_limits import CHANNEL, INTERVAL, SharedLimits
 from tests.server.conftest import LONGER_THAN_UPTIME
 
 
