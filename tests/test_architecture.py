@@ -21,7 +21,7 @@ MIGRATION = re.compile(r"src/spielkreis/server/storage/migrations/versions/m\d{4
 NOT_NAMED = re.compile(r"__\w+__")
 
 
-def lines() -> list[str]:
+def map_lines() -> list[str]:
     """The lines of the map, with continued ones joined."""
     page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
     joined: list[str] = []
@@ -33,10 +33,10 @@ def lines() -> list[str]:
     return joined
 
 
-def named() -> Iterator[str]:
+def paths_in_map() -> Iterator[str]:
     """The paths that the map names: a folder ends with `/`, a compiled module with `*`."""
     folders: list[str] = []
-    for line in lines():
+    for line in map_lines():
         found = LINE.fullmatch(line)
         assert found, line
         del folders[len(found["indent"]) // 2 :]
@@ -48,7 +48,7 @@ def named() -> Iterator[str]:
                 yield f"{path}{module.removesuffix('*')}.py{'*' * module.endswith('*')}"
 
 
-def existing() -> set[str]:
+def paths_in_tree() -> set[str]:
     """The packages and modules in the source folder, written like those of the map."""
     compiled = setting("COMPILED")
     assert isinstance(compiled, list)
@@ -60,24 +60,24 @@ def existing() -> set[str]:
 
 
 def test_the_map_shows_the_packages_and_modules_that_exist() -> None:
-    shown = {path for path in named() if path.startswith("src/")}
-    exist = existing()
+    shown = {path for path in paths_in_map() if path.startswith("src/")}
+    exist = paths_in_tree()
     missing, wrong = sorted(exist - shown), sorted(shown - exist)
     assert not missing, f"the map in docs/architecture.md does not name {', '.join(missing)} (* is compiled)"
     assert not wrong, f"the map in docs/architecture.md names {', '.join(wrong)}, which do not exist"
 
 
 def test_the_map_names_nothing_twice() -> None:
-    paths = list(named())
+    paths = list(paths_in_map())
     assert sorted(paths) == sorted(set(paths))
 
 
 def test_folders_outside_of_the_package_exist() -> None:
-    assert [path for path in named() if not (ROOT / path.removesuffix("*")).exists()] == []
+    assert [path for path in paths_in_map() if not (ROOT / path.removesuffix("*")).exists()] == []
 
 
 def test_tests_are_in_folders_like_the_packages() -> None:
     """A folder of tests has the name of the package that it tests, or is in the map."""
-    shown = set(named())
+    shown = set(paths_in_map())
     folders = [path.parent.relative_to(ROOT / "tests").as_posix() for path in (ROOT / "tests").rglob("*/__init__.py")]
     assert [folder for folder in folders if not (PACKAGE / folder).is_dir() and f"tests/{folder}/" not in shown] == []

@@ -33,18 +33,18 @@ REFERENCE: dict[str, Any] = {
 RULES = {game: [rule for group in REFERENCE[game]["groups"] for rule in group["rules"]] for game in REFERENCE}
 
 
-def texts(language: str, topic: str) -> dict[str, dict[str, str]]:
+def messages_of_topic(language: str, topic: str) -> dict[str, dict[str, str]]:
     """The messages of a topic: the parts of each by name, its title under the empty name."""
     found = {}
     path = ROOT / f"src/spielkreis/locales/{language}/{topic}.ftl"
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):
             parts = {"": entry.value, **{each.id.name: each.value for each in entry.attributes}}
-            found[entry.id.name] = {name: words(value) for name, value in parts.items()}
+            found[entry.id.name] = {name: constant_text(value) for name, value in parts.items()}
     return found
 
 
-def words(pattern: ast.Pattern | None) -> str:
+def constant_text(pattern: ast.Pattern | None) -> str:
     """What of a text does not depend on arguments."""
     elements = [] if pattern is None else pattern.elements
     return "".join(each.value for each in elements if isinstance(each, ast.TextElement)).strip()
@@ -75,7 +75,7 @@ def test_every_refusal_leads_to_a_rule_of_the_reference(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", REFERENCE)
 def test_every_rule_has_a_title_and_a_text(game: str, language: str) -> None:
-    known = texts(language, f"rules-{game}")
+    known = messages_of_topic(language, f"rules-{game}")
     rules = {name: parts for name, parts in known.items() if not name.startswith("rule-option-")}
     assert [name.removeprefix(f"rule-{game}-") for name in rules] == RULES[game]
     for name, parts in rules.items():
@@ -88,9 +88,9 @@ def test_every_rule_has_a_title_and_a_text(game: str, language: str) -> None:
 def test_every_point_on_which_the_books_differ_is_asked(language: str) -> None:
     asked = [option["name"] for option in REFERENCE["tac"]["options"]]
     assert set(asked) == set(CHOICES) - {"deck"}
-    known = texts(language, "rules-tac")
+    known = messages_of_topic(language, "rules-tac")
     assert [name.removeprefix("rule-option-") for name in known if name.startswith("rule-option-")] == asked
-    labels = texts(language, "lessons")
+    labels = messages_of_topic(language, "lessons")
     for option in REFERENCE["tac"]["options"]:
         name = option["name"]
         assert option["values"] == {each: option_text(book.values[name]) for each, book in EDITIONS.items()}
@@ -115,20 +115,20 @@ def test_the_variants_are_shown_with_their_people_seats_and_sides() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_job_has_a_name(language: str) -> None:
     prefix = "web-job-name-"
-    named = [name.removeprefix(prefix) for name in texts(language, "web-tackle") if name.startswith(prefix)]
+    named = [name.removeprefix(prefix) for name in messages_of_topic(language, "web-tackle") if name.startswith(prefix)]
     assert sorted(find_job(name).name for name in named) == sorted(JOBS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lesson_is_told(language: str) -> None:
-    told = {name: parts for name, parts in texts(language, "lessons").items() if name.startswith("lesson-")}
+    told = {name: parts for name, parts in messages_of_topic(language, "lessons").items() if name.startswith("lesson-")}
     assert list(told) == [f"lesson-{lesson['game'].lower()}-{lesson['id']}" for lesson in LESSONS]
     for name, parts in told.items():
         assert set(parts) == {"", "task", "hint", "done"}, name
         assert all(parts.values()), name
 
 
-def standing(state: AnyState) -> dict[str, str]:
+def owners_by_field(state: AnyState) -> dict[str, str]:
     """The owner of the piece on each field, as the client reads it from the view."""
     position = msgspec.to_builtins(state.view(None))["position"]
     if isinstance(position, str):
@@ -137,10 +137,10 @@ def standing(state: AnyState) -> dict[str, str]:
     return {field.rstrip("*"): seat for seat, fields in position.items() for field in fields}
 
 
-def reached(lesson: dict[str, Any], state: AnyState, played: str) -> bool:
+def is_goal_reached(lesson: dict[str, Any], state: AnyState, played: str) -> bool:
     """Whether the goal is reached by this action."""
     goal = lesson["goal"]
-    at = standing(state)
+    at = owners_by_field(state)
     outcome: Outcome | None = state.outcome
     return (
         all(at.get(field) == owner for field, owner in goal.get("at", {}).items())
@@ -165,7 +165,7 @@ def test_a_lessons_solution_reaches_its_goal(lesson: dict[str, Any]) -> None:
                 state.apply(other, kind.choose(state, other, "1", Random(chance), 1000, lambda thought: thought))
             assert action in kind.legal(state, seat).actions
             state.apply(seat, action)
-            assert reached(lesson, state, action) == (number == len(lesson["solution"]))
+            assert is_goal_reached(lesson, state, action) == (number == len(lesson["solution"]))
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson['game']}-{lesson['id']}")
@@ -178,7 +178,7 @@ def test_a_lesson_can_be_missed_or_has_only_one_way(lesson: dict[str, Any]) -> N
     for action in actions:
         after = state.copy()
         after.apply(seat, action)
-        results.append(reached(lesson, after, action))
+        results.append(is_goal_reached(lesson, after, action))
     if len(lesson["solution"]) == 1:
         assert any(results)
         assert len(actions) == 1 or not all(results)

@@ -27,15 +27,15 @@ def run(*command: str | Path, where: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built_archives(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the archive of the sources and the wheel that was built from it."""
     folder = tmp_path_factory.mktemp("dist")
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, ROOT, where=folder)
     return folder
 
 
-def test_the_source_archive_is_complete(built: Path) -> None:
-    (archive,) = built.glob("*.tar.gz")
+def test_the_source_archive_is_complete(built_archives: Path) -> None:
+    (archive,) = built_archives.glob("*.tar.gz")
     with tarfile.open(archive) as content:
         names = {name.partition("/")[2] for name in content.getnames()}
     sources = [path for ending in ("py", "pxd", "ftl") for path in (ROOT / "src").rglob(f"*.{ending}")]
@@ -43,8 +43,8 @@ def test_the_source_archive_is_complete(built: Path) -> None:
     assert {"LICENSE", "README.md", "pyproject.toml", "setup.py"} <= names
 
 
-def test_the_wheel_runs_in_an_empty_environment(built: Path, tmp_path: Path) -> None:
-    (wheel,) = built.glob("*.whl")
+def test_the_wheel_runs_in_an_empty_environment(built_archives: Path, tmp_path: Path) -> None:
+    (wheel,) = built_archives.glob("*.whl")
     with zipfile.ZipFile(wheel) as content:
         assert any(
             name.startswith("spielkreis/tackle/core/board.") and ".py" not in name for name in content.namelist()

@@ -102,7 +102,7 @@ class _Texts(visitor.Visitor):
 
 
 @cache
-def texts(language: str) -> list[tuple[str, str]]:
+def message_texts(language: str) -> list[tuple[str, str]]:
     """Every message with its words, those of its attributes and variants included."""
     all_texts = []
     for path in sorted((LOCALES / language).glob("*.ftl")):
@@ -123,7 +123,7 @@ def test_words_of_the_glossary(language: str) -> None:
         flags = re.IGNORECASE if "(?-i:" in pattern or language != "de" else re.NOFLAG
         wrong += [
             f"{name}: {found[0]!r}, better: {better}"
-            for name, text in texts(language)
+            for name, text in message_texts(language)
             for found in re.finditer(whole, text, flags)
         ]
     assert wrong == []
@@ -132,7 +132,7 @@ def test_words_of_the_glossary(language: str) -> None:
 @pytest.mark.parametrize(("language", "quotes"), [("en", "“”"), ("de", "„“"), ("it", "«»"), ("zh-Hant", "「」")])
 def test_quotation_marks(language: str, quotes: str) -> None:
     """Straight quotes are for what is typed: options and headers of files."""
-    for name, text in texts(language):
+    for name, text in message_texts(language):
         outside = re.sub(r'\[\w+ "[^"]*"\]|--\w+ "[^"]*"', "", text)
         assert '"' not in outside, name
         others = set("“”„«»「」") - set(quotes)
@@ -140,7 +140,7 @@ def test_quotation_marks(language: str, quotes: str) -> None:
 
 
 def test_full_width_signs_in_chinese() -> None:
-    for name, text in texts("zh-Hant"):
+    for name, text in message_texts("zh-Hant"):
         assert not re.search(r"[一-鿿][,;:!?(]|[,;!?)][一-鿿]", text), name
 
 
@@ -152,7 +152,7 @@ LABELS = re.compile(
 
 @pytest.mark.parametrize("language", ["de", "en", "it"])
 def test_options_begin_with_a_capital(language: str) -> None:
-    small = [name for name, text in texts(language) if LABELS.fullmatch(name) and text[:1].islower()]
+    small = [name for name, text in message_texts(language) if LABELS.fullmatch(name) and text[:1].islower()]
     assert small == []
 
 
@@ -166,7 +166,7 @@ CODE_STYLE = {
 }
 
 
-def commentary(path: Path) -> Iterator[tuple[int, str]]:
+def comments_and_docstrings(path: Path) -> Iterator[tuple[int, str]]:
     """The comments and docstrings of a Python file, each with its line."""
     with tokenize.open(path) as file:
         for token in tokenize.generate_tokens(file.readline):
@@ -183,7 +183,7 @@ def test_comments_and_docstrings_are_plain_english() -> None:
     wrong = [
         f"{path.relative_to(SOURCE)}:{line}: {found[0]!r}, better: {better}"
         for path in sorted(SOURCE.rglob("*.py"))
-        for line, text in commentary(path)
+        for line, text in comments_and_docstrings(path)
         for pattern, better in CODE_STYLE.items()
         for found in re.finditer(rf"(?<![\w-])(?:{pattern})(?!\w)", text, re.IGNORECASE)
     ]

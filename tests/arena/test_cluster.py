@@ -21,7 +21,7 @@ MOST_STARTS = 5
 ALONE = ["unshare", "--map-root-user", "--net", "sh", "-c", 'ip link set lo up && exec "$0" "$@"']
 
 
-def run_alone(*command: str) -> subprocess.CompletedProcess[str]:
+def run_in_own_network(*command: str) -> subprocess.CompletedProcess[str]:
     """Runs a command in a network of its own; again if Ray was too slow for its fixed limit of 30 seconds."""
     for _ in range(MOST_STARTS):
         done = subprocess.run([*ALONE, *command], capture_output=True, text=True, check=False)
@@ -37,10 +37,10 @@ def play_on_a_cluster_of_this_process() -> None:
 
 
 def test_a_cluster_gives_what_one_process_gives() -> None:
-    if shutil.which("unshare") is None or run_alone("true").returncode != 0:
+    if shutil.which("unshare") is None or run_in_own_network("true").returncode != 0:
         pytest.skip("no network namespaces")
     run = "from tests.arena.test_cluster import play_on_a_cluster_of_this_process as run; run()"
-    there = run_alone(sys.executable, "-c", run)
+    there = run_in_own_network(sys.executable, "-c", run)
     assert there.returncode == 0, there.stderr
     local = play(MATCH, here, None, lambda _: None)
     assert there.stdout.splitlines()[-3:] == [f"{pair.number} {pair.points}" for pair in local]

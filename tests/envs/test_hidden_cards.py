@@ -20,10 +20,10 @@ from spielkreis.envs.aec import GameEnv
 from spielkreis.envs.tac.episode import TacEpisode
 from spielkreis.envs.tac.layout import OFFSETS
 from spielkreis.envs.tac.spiel import TacState
-from tests.reference.tac import new
-from tests.reference.tac_games import deal_from
+from tests.reference.tac import new_game
+from tests.reference.tac_games import deal_next_hands
 from tests.reference.tac_rules import Rules, header, rules
-from tests.tac.test_hidden_cards import Twin, living_twin, step, table_name
+from tests.tac.test_hidden_cards import Twin, living_twin, play_at_random, rules_text
 
 TABLES = [rules(name, deck="master") for name in ("team4", "duel2", "one_vs_pair3", "trio6")]
 TABLES += [rules("one_vs_pair3", "en-2016", deck="master"), rules("coop4", "zh", deck="master")]
@@ -42,7 +42,7 @@ class Adapters:
         chosen = {"variant": made.variant, "edition": made.edition, "deck": made.deck}
         self.game = pyspiel.load_game("spielkreis_tac", chosen)
 
-    def told(self, episode: TacEpisode, player: int) -> list[object]:
+    def shown_to(self, episode: TacEpisode, player: int) -> list[object]:
         """Everything that the adapters give to a player."""
         found: list[object] = []
         for env in self.envs:
@@ -63,16 +63,16 @@ class Adapters:
         return found
 
 
-@pytest.mark.parametrize("made", TABLES, ids=table_name)
+@pytest.mark.parametrize("made", TABLES, ids=rules_text)
 def test_hidden_cards_make_no_difference_to_the_adapters(made: Rules) -> None:
-    rng = Random(f"adapters {table_name(made)}")
+    rng = Random(f"adapters {rules_text(made)}")
     adapters = Adapters(made)
-    engine, state, stock = tac.from_text(header(made)), new(made), list[str]()
+    engine, state, stock = tac.from_text(header(made)), new_game(made), list[str]()
     deals = 1 if len(made.table.seats) == 6 else 2  # six seats have more to compare in each deal
     compared = 0
     for _ in range(deals):
         begin = engine.copy()
-        state = dealt = deal_from(state, stock, rng)
+        state = dealt = deal_next_hands(state, stock, rng)
         engine.deal(dict(state.hands), state.dealer)
         log: list[tuple[str, str, object]] = []
         twins: dict[str, Twin] = {}
@@ -82,15 +82,15 @@ def test_hidden_cards_make_no_difference_to_the_adapters(made: Rules) -> None:
                 if not twin.alive or twin.game.phase != engine.phase or state.save:
                     continue
                 episodes = [TacEpisode(engine.copy()), TacEpisode(twin.game.copy())]
-                assert adapters.told(episodes[0], player) == adapters.told(episodes[1], player)
+                assert adapters.shown_to(episodes[0], player) == adapters.shown_to(episodes[1], player)
                 compared += 1
                 acting = episodes[0].player
                 steps = [] if acting is None else [a for a in np.flatnonzero(episodes[0].mask(acting)) if a in SEVEN]
                 if steps and episodes[1].player == acting and episodes[1].mask(acting or 0)[steps[0]]:
                     for episode in episodes:
                         episode.step(int(steps[0]))
-                    assert adapters.told(episodes[0], player) == adapters.told(episodes[1], player)
-            state, actor, text = step(state, rng)
+                    assert adapters.shown_to(episodes[0], player) == adapters.shown_to(episodes[1], player)
+            state, actor, text = play_at_random(state, rng)
             engine.apply(actor, text)
             log.append((actor, text, state))
             for twin in twins.values():

@@ -20,8 +20,8 @@ INTERPRETED, COMPILED = 24, 8
 """The size of the sample of a module. A mutant of a compiled module takes longer, because it is compiled."""
 
 
-def chosen(target: Target, everything: bool) -> list[Mutant]:
-    """The mutants of a module that meet its tests."""
+def mutants_of(target: Target, everything: bool) -> list[Mutant]:
+    """The mutants of a module with which its tests are run."""
     found = mutants(target.module, interpreted.source(target.module).read_bytes())
     if everything:
         return found
@@ -41,7 +41,7 @@ def groups(targets: list[Target]) -> Iterator[list[Target]]:
     yield from together.values()
 
 
-def meet(group: list[Target], waiting: list[Mutant]) -> bool:
+def run_group(group: list[Target], waiting: list[Mutant]) -> bool:
     """Runs the tests of a group with each of these mutants, in a process of its own; False if that failed."""
     target = group[0]
 
@@ -69,14 +69,16 @@ def main() -> int:
     targets = [one for one in TARGETS if not given.modules or any(word in one.module for word in given.modules)]
     for group in [] if given.report else groups(targets):
         known = results.read()
-        reasons = results.explained() if given.again else known
+        reasons = results.explained_survivors() if given.again else known
         done = {name for name, result in known.items() if result.outcome != "survived" or name in reasons}
-        waiting = [mutant for target in group for mutant in chosen(target, given.all) if mutant.name not in done]
+        waiting = [mutant for target in group for mutant in mutants_of(target, given.all) if mutant.name not in done]
         names = ", ".join(target.module for target in group)
         print(f"{names}: {len(waiting)} mutants", flush=True)
-        if waiting and not meet(group, waiting):
+        if waiting and not run_group(group, waiting):
             print(f"{names}: interrupted", flush=True)
-    text, good = results.report([mutant for target in targets for mutant in chosen(target, given.all)], results.read())
+    text, good = results.report(
+        [mutant for target in targets for mutant in mutants_of(target, given.all)], results.read()
+    )
     print(text)
     return 0 if good else 1
 

@@ -40,7 +40,7 @@ def setting(name: str) -> object:
     raise LookupError(name)
 
 
-class Mutated(importlib.abc.MetaPathFinder):
+class MutatedModuleFinder(importlib.abc.MetaPathFinder):
     """Finds the mutated module in place of the true one."""
 
     def __init__(self, name: str, file: str) -> None:
@@ -83,11 +83,11 @@ def run(module: str, tests: Sequence[str], mutants: Sequence[Mutant], environmen
     name = full_name(module)
     source = interpreted.source(module).read_bytes()
     begun = _used_by_children()
-    if _meet(name, source, tests, environment, 3600)[0] != 0:
+    if _run_tests(name, source, tests, environment, 3600)[0] != 0:
         raise SystemExit(f"without a mutant a test of {module} fails")
     seconds = CPU + 5 * int(_used_by_children() - begun)
     for mutant in mutants:
-        code, test = _meet(name, mutant.apply(source), tests, environment, seconds)
+        code, test = _run_tests(name, mutant.apply(source), tests, environment, seconds)
         outcome = {0: "survived", BROKEN: "broken"}.get(code, "killed")
         results.append(Result(mutant.name, outcome, test))  # type: ignore[arg-type]
 
@@ -98,7 +98,7 @@ def _used_by_children() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def _meet(
+def _run_tests(
     name: str, source: bytes, tests: Sequence[str], environment: Mapping[str, str], seconds: int
 ) -> tuple[int, str]:
     try:
@@ -109,7 +109,7 @@ def _meet(
     def work() -> int:
         os.environ.update(environment)
         child.silence()
-        sys.meta_path.insert(0, Mutated(name, file))
+        sys.meta_path.insert(0, MutatedModuleFinder(name, file))
         return int(pytest.main([*OPTIONS, "-x", *tests], plugins=[FirstFailure()]))
 
     code, test = child.run(work, seconds)

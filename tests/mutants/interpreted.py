@@ -35,7 +35,7 @@ _PHASES = (Phase.explicit, Phase.generate)
 settings.register_profile(PROFILE, deadline=None, database=None, derandomize=True, phases=_PHASES)
 
 
-class Covered(msgspec.Struct):
+class CoveringTest(msgspec.Struct):
     """A test with the lines of the modules that it executes."""
 
     test: str
@@ -43,7 +43,7 @@ class Covered(msgspec.Struct):
     lines: dict[str, set[int]]
 
 
-class Mutating:
+class MutationPlugin:
     """A plugin that runs the tests once for every mutant instead of once."""
 
     def __init__(self, mutants: list[Mutant]) -> None:
@@ -61,9 +61,9 @@ class Mutating:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
-        covered = self._covered(items)
+        covered = self._covering_tests(items)
         for mutant in self.mutants:
-            results.append(self._meet(mutant, items, covered))
+            results.append(self._run_mutant(mutant, items, covered))
         return True
 
     def _run(self, item: pytest.Item) -> bool:
@@ -71,7 +71,7 @@ class Mutating:
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         return not self.failed
 
-    def _covered(self, items: dict[str, pytest.Item]) -> list[Covered]:
+    def _covering_tests(self, items: dict[str, pytest.Item]) -> list[CoveringTest]:
         """All tests that execute anything of the modules; fails if one of them fails without a mutant."""
         file = results.FOLDER / "covered.json"
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -90,16 +90,16 @@ class Mutating:
                     os.write(3, name.encode())
                     return 1
                 if any(lines.values()):
-                    found.append(Covered(name, time.process_time() - begun, lines))
+                    found.append(CoveringTest(name, time.process_time() - begun, lines))
             file.write_bytes(msgspec.json.encode(found))
             return 0
 
         code, name = child.run(work, 3600)
         if code:
             raise SystemExit(f"without a mutant a test fails ({code}): {name}")
-        return sorted(msgspec.json.decode(file.read_bytes(), type=list[Covered]), key=lambda one: one.seconds)
+        return sorted(msgspec.json.decode(file.read_bytes(), type=list[CoveringTest]), key=lambda one: one.seconds)
 
-    def _meet(self, mutant: Mutant, items: dict[str, pytest.Item], covered: list[Covered]) -> Result:
+    def _run_mutant(self, mutant: Mutant, items: dict[str, pytest.Item], covered: list[CoveringTest]) -> Result:
         lines = set(range(mutant.lines[0], mutant.lines[1] + 1))
         path, original = self.paths[mutant.module], self.sources[mutant.module]
         concerned = [one for one in covered if not lines.isdisjoint(one.lines[path])]
@@ -126,7 +126,7 @@ def source(module: str) -> Path:
 def run(tests: Sequence[str], mutants: list[Mutant]) -> None:
     """Lets these mutants meet the tests, and appends the results."""
     child.silence()
-    if code := pytest.main([*OPTIONS, *tests], plugins=[Mutating(mutants)]):
+    if code := pytest.main([*OPTIONS, *tests], plugins=[MutationPlugin(mutants)]):
         raise SystemExit(int(code))
 
 

@@ -43,7 +43,7 @@ def append(result: Result) -> None:
         file.write(msgspec.json.encode(result).decode() + "\n")
 
 
-def explained() -> dict[str, str]:
+def explained_survivors() -> dict[str, str]:
     """The survivors that `survivors.md` lists, with the reasons: lines `- name — reason`."""
     lines = SURVIVORS.read_text(encoding="utf-8").splitlines() if SURVIVORS.exists() else []
     found = (re.fullmatch(r"- (.+?) — (.+)", line) for line in lines)
@@ -52,7 +52,7 @@ def explained() -> dict[str, str]:
 
 def report(mutants: list[Mutant], results: dict[str, Result]) -> tuple[str, bool]:
     """A table of all modules with the survivors below; and whether all survivors are explained and 90 % were killed."""
-    reasons = explained()
+    reasons = explained_survivors()
     counts: dict[str, Counter[str]] = {}
     unexplained = []
     for mutant in mutants:

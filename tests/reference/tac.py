@@ -13,15 +13,15 @@ from tests.reference.tac_board import (
     Board,
     all_home,
     cells,
-    charge,
-    helped,
     in_base,
-    join,
+    joined_steps,
+    movable_groups,
     moves,
     on_ring,
     opening,
     seven,
     swaps,
+    warrior_move,
 )
 from tests.reference.tac_rules import CARDS, Rules, deals
 
@@ -82,7 +82,7 @@ class State:
         return (self.devil or self.turn) if self.phase == "play" else ""
 
 
-def new(rules: Rules) -> State:
+def new_game(rules: Rules) -> State:
     """A game before its first deal."""
     marbles = [(rules.start(seat), seat, True) for seat in rules.table.seats if rules.opening_marble]
     return State(rules, board=frozenset(marbles))
@@ -149,30 +149,30 @@ def plays(state: State) -> dict[str, State]:
     found: dict[str, State] = {}
     for card in hand:
         if card == "tac":
-            found.update(_tac(state))
+            found.update(_plays_of_tac(state))
         elif not state.skip and not state.save:
-            found.update(_use(state, card, "", state.board))
+            found.update(_plays_of_card(state, card, "", state.board))
     if state.save:
         if state.rules.tac_saves == "may":
             found[f"{seat} pass"] = _settle(replace(state, save=False), seat, passed=True)
         return found
     if state.skip or not found:
         for card in hand:
-            laid = _lay(state, card, discarded=True)
+            laid = _put_on_pile(state, card, discarded=True)
             found[f"{seat} discard {card}"] = _finish(laid, state, state.board)
     return found
 
 
-def _tac(state: State) -> Iterator[tuple[str, State]]:
+def _plays_of_tac(state: State) -> Iterator[tuple[str, State]]:
     base = base_card(state)
     if base is not None and not state.closed:
-        yield from _use(state, base, "tac ", state.board if state.before is None else state.before)
+        yield from _plays_of_card(state, base, "tac ", state.board if state.before is None else state.before)
 
 
-def _use(state: State, card: str, tac: str, board: Board) -> Iterator[tuple[str, State]]:
+def _plays_of_card(state: State, card: str, tac: str, board: Board) -> Iterator[tuple[str, State]]:
     """The functions of a card for the seat on turn; with `tac` it is the base card of a TAC on the restored board."""
     seat = state.turn
-    laid = _lay(state, "tac" if tac else card, discarded=False)
+    laid = _put_on_pile(state, "tac" if tac else card, discarded=False)
     words = f"{seat} {tac}{card}"
     if card == "jester":
         if any(cards for _, cards in laid.hands):
@@ -184,7 +184,7 @@ def _use(state: State, card: str, tac: str, board: Board) -> Iterator[tuple[str,
         return
     taken = cells(board)
     if card == "8" and laid.hand(state.after(seat)):
-        mine = "".join(helped(state.rules, taken, seat))
+        mine = "".join(movable_groups(state.rules, taken, seat))
         if not state.rules.skip_needs_marble or any(taken[place][0] in mine for place in on_ring(taken)):
             yield f"{words} skip", _finish(laid, state, board, skip=True)
     for effect, after in effects(state, card, board):
@@ -194,18 +194,18 @@ def _use(state: State, card: str, tac: str, board: Board) -> Iterator[tuple[str,
 def effects(state: State, card: str, board: Board) -> Iterator[tuple[str, Board]]:
     """What a card can do to the marbles in the hands of the seat on turn."""
     rules, seat, taken = state.rules, state.turn, cells(board)
-    mine = "".join(helped(rules, taken, seat))
+    mine = "".join(movable_groups(rules, taken, seat))
     own = [place for place, (colour, _) in taken.items() if colour in mine]
     if card == "7":
         for after, steps in seven(rules, board, seat).items():
-            yield join(steps), after
+            yield joined_steps(steps), after
     elif card == "trickster":
         if any(isinstance(place, int) for place in own):
             yield from swaps(taken)
     elif card == "warrior":
         for place in own:
             if isinstance(place, int):
-                yield charge(rules, taken, place)
+                yield warrior_move(rules, taken, place)
     elif card == "angel":
         for target in _angel_targets(state, board):
             if in_base(taken, target):
@@ -235,10 +235,10 @@ def _angel_targets(state: State, board: Board) -> list[str]:
         return [target]
     if rules.angel_fallback == "right":
         return [right for right in state.playing if state.after(right) == seat and not all_home(taken, right)]
-    return list("".join(helped(rules, taken, target)))
+    return list("".join(movable_groups(rules, taken, target)))
 
 
-def _lay(state: State, card: str, *, discarded: bool) -> State:
+def _put_on_pile(state: State, card: str, *, discarded: bool) -> State:
     """The card goes from the hand on turn to the pile."""
     hand = list(state.hand(state.turn))
     hand.remove(card)
@@ -272,7 +272,7 @@ def _finish(laid: State, start: State, board: Board, *, skip: bool = False, devi
     rival = done.after(start.turn)
     if rival not in side and not start.save and not done.rules.table.together:
         asked = replace(done, turn=rival, save=True)
-        if "tac" in asked.hand(rival) and any(True for _ in _tac(asked)):
+        if "tac" in asked.hand(rival) and any(True for _ in _plays_of_tac(asked)):
             return asked
     return _settle(done, start.turn, passed=False)
 

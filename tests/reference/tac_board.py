@@ -22,7 +22,7 @@ def cells(board: Board) -> Cells:
     return {place: (colour, fresh) for place, colour, fresh in board}
 
 
-def freeze(taken: Cells) -> Board:
+def board_of(taken: Cells) -> Board:
     return frozenset((place, colour, fresh) for place, (colour, fresh) in taken.items())
 
 
@@ -87,7 +87,7 @@ def backward(rules: Rules, taken: Cells, place: Field, count: int = 4) -> list[l
     return ways
 
 
-def open_way(taken: Cells, way: list[Field]) -> bool:
+def is_open(taken: Cells, way: list[Field]) -> bool:
     """M2, M3: nothing is passed, and a house field at the end is free."""
     return not any(place in taken for place in way[:-1]) and not (isinstance(way[-1], str) and way[-1] in taken)
 
@@ -104,9 +104,9 @@ def moved(taken: Cells, place: Field, target: Field) -> tuple[Cells, bool]:
 def moves(rules: Rules, taken: Cells, place: Field, count: int) -> Iterator[tuple[str, Board]]:
     """All moves of one marble by a number, as text and board."""
     for way in backward(rules, taken, place) if count == 4 else forward(rules, taken, place, count):
-        if open_way(taken, way):
+        if is_open(taken, way):
             after, captured = moved(taken, place, way[-1])
-            yield f"{place}{'x' if captured else '-'}{way[-1]}", freeze(after)
+            yield f"{place}{'x' if captured else '-'}{way[-1]}", board_of(after)
 
 
 def opening(rules: Rules, taken: Cells, colour: str) -> Iterator[tuple[str, Board]]:
@@ -116,7 +116,7 @@ def opening(rules: Rules, taken: Cells, colour: str) -> Iterator[tuple[str, Boar
         after = dict(taken)
         captured = after.pop(start, None) is not None
         after[start] = (colour, True)
-        yield f"{colour}0{'x' if captured else '-'}{start}", freeze(after)
+        yield f"{colour}0{'x' if captured else '-'}{start}", board_of(after)
 
 
 def swaps(taken: Cells) -> Iterator[tuple[str, Board]]:
@@ -128,10 +128,10 @@ def swaps(taken: Cells) -> Iterator[tuple[str, Board]]:
                 after = dict(taken)
                 after[first] = (taken[second][0], False)
                 after[second] = (taken[first][0], False)
-                yield f"{first}~{second}", freeze(after)
+                yield f"{first}~{second}", board_of(after)
 
 
-def charge(rules: Rules, taken: Cells, place: int) -> tuple[str, Board]:
+def warrior_move(rules: Rules, taken: Cells, place: int) -> tuple[str, Board]:
     """K3: forward to the next marble on the ring, which may be the runner itself."""
     target = place % rules.ring + 1
     while target not in taken:
@@ -140,10 +140,10 @@ def charge(rules: Rules, taken: Cells, place: int) -> tuple[str, Board]:
     colour, _ = after.pop(place)
     if target != place:
         after[target] = (colour, False)
-    return f"{place}x{target}", freeze(after)
+    return f"{place}x{target}", board_of(after)
 
 
-def helped(rules: Rules, taken: Cells, seat: str) -> list[str]:
+def movable_groups(rules: Rules, taken: Cells, seat: str) -> list[str]:
     """C1, C2, C2b: what this seat's cards move: groups of colours, one of which is chosen for the turn."""
     if not all_home(taken, seat):
         return [seat]
@@ -179,13 +179,13 @@ def walk(rules: Rules, seat: str, fixed: set[Field], node: Node) -> Iterator[tup
     taken = cells(now)
     if served and all_home(taken, served):
         return
-    for group in [served] if served else helped(rules, taken, seat):
+    for group in [served] if served else movable_groups(rules, taken, seat):
         keep = group if len(rules.side(seat)) == 3 and group != seat else ""
         for place, (colour, _) in taken.items():
             if colour in group:
                 for target in single_steps(rules, taken, place, fixed):
                     after, captured = moved(taken, place, target)
-                    yield (colour, place, target, captured), (freeze(after), keep)
+                    yield (colour, place, target, captured), (board_of(after), keep)
 
 
 def fixed_fields(rules: Rules, board: Board) -> set[Field]:
@@ -216,14 +216,14 @@ def seven(rules: Rules, board: Board, seat: str) -> dict[Board, tuple[Step, ...]
     return best
 
 
-def completed(rules: Rules, seat: str, fixed: set[Field], node: Node, left: int) -> bool:
+def can_be_completed(rules: Rules, seat: str, fixed: set[Field], node: Node, left: int) -> bool:
     """Whether this many single steps can follow."""
     return left == 0 or any(
-        completed(rules, seat, fixed, after, left - 1) for _, after in walk(rules, seat, fixed, node)
+        can_be_completed(rules, seat, fixed, after, left - 1) for _, after in walk(rules, seat, fixed, node)
     )
 
 
-def join(steps: tuple[Step, ...]) -> str:
+def joined_steps(steps: tuple[Step, ...]) -> str:
     """Single steps as parts: one marble moving on, until it captures, turns round or another one moves."""
     parts: list[tuple[Field, Field, bool, bool]] = []
     for _, source, target, captured in steps:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from tests.reference.tac import State, base_card, deal, new, plays, swap
-from tests.reference.tac_board import Board, Cells, Field, all_home, cells, freeze, house, in_base, on_ring
+from tests.reference.tac import State, base_card, deal, new_game, plays, swap
+from tests.reference.tac_board import Board, Cells, Field, all_home, board_of, cells, house, in_base, on_ring
 from tests.reference.tac_rules import MASTERS, OFFERED, VARIANTS, Rules, deals, deck, rules
 
 WEIGHT = {"7": 6, "tac": 8, "4": 2, "8": 2, "trickster": 2} | dict.fromkeys(MASTERS, 6)
@@ -30,7 +30,7 @@ def all_rules() -> list[Rules]:
     return books + own
 
 
-def deal_from(state: State, stock: list[str], rng: Random) -> State:
+def deal_next_hands(state: State, stock: list[str], rng: Random) -> State:
     """The next deal; `stock` is the rest of the deck, shuffled again when a deck begins."""
     sizes = deals(state.rules)
     number = state.dealt % len(sizes)
@@ -44,11 +44,11 @@ def deal_from(state: State, stock: list[str], rng: Random) -> State:
 
 def random_game(made: Rules, rng: Random) -> Iterator[tuple[State, str]]:
     """A game of random plays: each state in which a card is played, with the play that is chosen in it."""
-    state = new(made)
+    state = new_game(made)
     stock: list[str] = []
     while state.phase != "over":
         if state.phase == "deal":
-            state = deal_from(state, stock, rng)
+            state = deal_next_hands(state, stock, rng)
         elif state.phase == "swap":
             for seat in state.actors:
                 state = swap(state, seat, rng.choice(state.hand(seat)))
@@ -60,7 +60,7 @@ def random_game(made: Rules, rng: Random) -> Iterator[tuple[State, str]]:
             state = found[text]
 
 
-def crowded(made: Rules, rng: Random) -> State:
+def crowded_state(made: Rules, rng: Random) -> State:
     """A state in the middle of a deal with marbles close together, near houses, and the cards that make trouble.
 
     Now and then a side needs one card more to win, and the seat on turn holds it, and rivals hold TACs;
@@ -84,19 +84,19 @@ def crowded(made: Rules, rng: Random) -> State:
     pile = _pile(_draw(stock, rng.randrange(4), rng), rng)
     if plot == "jester" and "jester" in stock:
         pile += (("jester", True),)
-    state = deal(replace(new(made), board=board), hands, rng.choice(made.table.seats))
+    state = deal(replace(new_game(made), board=board), hands, rng.choice(made.table.seats))
     state = replace(state, phase="play", turn=seat, pile=pile, dealt=rng.randint(1, len(deals(made))))
     if pile:
-        before = board if pile[-1][1] or rng.random() < 0.2 else _near(made, board, rng)
+        before = board if pile[-1][1] or rng.random() < 0.2 else _board_before(made, board, rng)
         state = replace(state, before=before)
     return _flags(state, rng)
 
 
 def _draw(stock: list[str], count: int, rng: Random) -> tuple[str, ...]:
-    return tuple(stock.pop(_pick(stock, rng)) for _ in range(count))
+    return tuple(stock.pop(_pick_index(stock, rng)) for _ in range(count))
 
 
-def _pick(stock: list[str], rng: Random) -> int:
+def _pick_index(stock: list[str], rng: Random) -> int:
     return rng.choices(range(len(stock)), [WEIGHT.get(card, 1) for card in stock])[0]
 
 
@@ -146,18 +146,18 @@ def _board(made: Rules, ready: set[str], distance: int, rng: Random) -> Board:
             inside = rng.sample(house(colour), rng.choice((0, 0, 1, 2, 3)))
             taken.update(dict.fromkeys(inside, (colour, False)))
             for _ in range(rng.choice((0, 1, 2, 3, 4))):
-                _put(made, taken, colour, rng.choice(nests), rng)
+                _place_marble(made, taken, colour, rng.choice(nests), rng)
         if not any(all(all_home(taken, colour) for colour in side) for side in made.table.sides):
-            return freeze(taken)
+            return board_of(taken)
 
 
-def _put(made: Rules, taken: Cells, colour: str, nest: int, rng: Random) -> None:
+def _place_marble(made: Rules, taken: Cells, colour: str, nest: int, rng: Random) -> None:
     place: Field = (nest - 1 + rng.randint(-8, 6)) % made.ring + 1
     if in_base(taken, colour) and place not in taken:
         taken[place] = (colour, place == made.start(colour) and rng.random() < 0.5)
 
 
-def _near(made: Rules, board: Board, rng: Random) -> Board:
+def _board_before(made: Rules, board: Board, rng: Random) -> Board:
     """The board with a marble or two put elsewhere: what it may have looked like a turn ago."""
     while True:
         taken = cells(board)
@@ -166,6 +166,6 @@ def _near(made: Rules, board: Board, rng: Random) -> Board:
             if ring:
                 place = rng.choice(ring)
                 colour, _ = taken.pop(place)
-                _put(made, taken, colour, place, rng)
+                _place_marble(made, taken, colour, place, rng)
         if not any(all(all_home(taken, colour) for colour in side) for side in made.table.sides):
-            return freeze(taken)
+            return board_of(taken)

@@ -136,6 +136,11 @@ def rules(variant: str = "team4", edition: str = "de-2024", **changes: bool | st
     return replace(made, changed=tuple(changes))
 
 
+def rules_name(made: Rules) -> str:
+    """Variant, edition, deck and the changed options, as the id of a test."""
+    return "-".join([made.variant, made.edition, made.deck, *made.changed])
+
+
 def header(made: Rules) -> str:
     """The lines of a game file that choose these rules."""
     lines = ['[Game "TAC"]', f'[Variant "{made.variant}"]', f'[Edition "{made.edition}"]', f'[Deck "{made.deck}"]']

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from tests.reference.tac import State, deal, new, plays, swap
+from tests.reference.tac import State, deal, new_game, plays, swap
 from tests.reference.tac_board import Board, Field, order
 from tests.reference.tac_rules import Rules, header, rules
 
@@ -61,7 +61,7 @@ def read_file(text: str) -> State:
     for name, value in (value.split("=") for kind, value in found if kind == "Option"):
         changes[name] = tuple(value.split()) if name == "master" else {"yes": True, "no": False}.get(value, value)
     made = rules(values.get("Variant", "team4"), values.get("Edition", "de-2024"), **changes)
-    state = new(made)
+    state = new_game(made)
     if "Position" in values:
         state = replace(state, board=read_board(values["Position"]))
     if "Hands" in values:
@@ -80,11 +80,11 @@ def read_file(text: str) -> State:
             dealt=int(values.get("Deals", "1")),
         )
     for line in filter(None, (line.partition("#")[0].strip() for line in text.splitlines() if "[" not in line)):
-        state = follow(state, line)
+        state = state_after_line(state, line)
     return state
 
 
-def follow(state: State, line: str) -> State:
+def state_after_line(state: State, line: str) -> State:
     """The state after one line of a game file."""
     if line.startswith("deal"):
         head, _, cards = line.partition(":")

@@ -20,7 +20,7 @@ ORTHOGONAL = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 @dataclass(frozen=True)
-class Stand:
+class Board:
     """The stones of both sides, and the side to move."""
 
     mine: Stones
@@ -29,7 +29,7 @@ class Stand:
 
 
 @dataclass
-class Done:
+class MadeMove:
     """A move that was made: its text, the stones after it (from the mover's side), and what was special about it."""
 
     text: str
@@ -39,7 +39,7 @@ class Done:
     traits: set[str] = field(default_factory=set)
 
 
-def name(cell: Cell) -> str:
+def cell_name(cell: Cell) -> str:
     return "ABCDEFGHIJ"[cell[0] - 1] + str(cell[1])
 
 
@@ -48,14 +48,14 @@ def row_name(cells: list[Cell]) -> str:
     return "".join("ABCDEFGHIJ"[column - 1] for column in columns) + "".join(map(str, rows))
 
 
-def go(cell: Cell, way: Cell, steps: int = 1) -> Cell:
+def shifted(cell: Cell, way: Cell, steps: int = 1) -> Cell:
     return cell[0] + way[0] * steps, cell[1] + way[1] * steps
 
 
-def all_moves(stand: Stand) -> list[Done]:
+def all_moves(board: Board) -> list[MadeMove]:
     """V1 to V6: every move with its result."""
-    found = [*singles(stand), *(done for block in blocks(stand) for done in block_moves(stand, *block))]
-    texts: dict[str, Done] = {}
+    found = [*single_moves(board), *(done for block in full_rectangles(board) for done in block_moves(board, *block))]
+    texts: dict[str, MadeMove] = {}
     for done in found:
         other = texts.get(done.text)
         if other is not None:
@@ -68,27 +68,33 @@ def all_moves(stand: Stand) -> list[Done]:
     return found
 
 
-def singles(stand: Stand) -> Iterator[Done]:
+def single_moves(board: Board) -> Iterator[MadeMove]:
     """V1."""
-    taken = stand.mine | stand.theirs | {stand.gold}
-    for stone in stand.mine:
+    taken = board.mine | board.theirs | {board.gold}
+    for stone in board.mine:
         diagonal = [(a, b) for a in (1, -1) for b in (1, -1)] if stone in CORNERS else []
         for way in (*ORTHOGONAL, *diagonal):
-            end = go(stone, way)
+            end = shifted(stone, way)
             while end in BOARD and end not in taken:
                 traits = {"diagonal"} if way in diagonal else {"single"}
-                yield Done(f"{name(stone)}-{name(end)}", stand.mine - {stone} | {end}, stand.theirs, stand.gold, traits)
-                end = go(end, way)
+                yield MadeMove(
+                    f"{cell_name(stone)}-{cell_name(end)}",
+                    board.mine - {stone} | {end},
+                    board.theirs,
+                    board.gold,
+                    traits,
+                )
+                end = shifted(end, way)
 
 
-def blocks(stand: Stand) -> Iterator[tuple[Stones, Cell]]:
+def full_rectangles(board: Board) -> Iterator[tuple[Stones, Cell]]:
     """V2: every full rectangle with the directions in which it is long enough."""
-    for left, bottom in stand.mine:
+    for left, bottom in board.mine:
         for right in range(left, 11):
-            if (right, bottom) not in stand.mine:
+            if (right, bottom) not in board.mine:
                 break
             top = bottom
-            while all((column, top) in stand.mine for column in range(left, right + 1)):
+            while all((column, top) in board.mine for column in range(left, right + 1)):
                 wide, high = right - left + 1, top - bottom + 1
                 cells = frozenset((c, r) for c in range(left, right + 1) for r in range(bottom, top + 1))
                 if wide >= 2 and wide >= high:
@@ -100,21 +106,21 @@ def blocks(stand: Stand) -> Iterator[tuple[Stones, Cell]]:
                 top += 1
 
 
-def block_moves(stand: Stand, block: Stones, way: Cell) -> Iterator[Done]:
+def block_moves(board: Board, block: Stones, way: Cell) -> Iterator[MadeMove]:
     """V3, V4, V5 for one rectangle in one direction."""
-    rear = [cell for cell in block if go(cell, way, -1) not in block]
-    front = [cell for cell in block if go(cell, way) not in block]
+    rear = [cell for cell in block if shifted(cell, way, -1) not in block]
+    front = [cell for cell in block if shifted(cell, way) not in block]
     length, width = len(block) // len(rear), len(rear)
-    others = (stand.mine - block) | stand.theirs | {stand.gold}
+    others = (board.mine - block) | board.theirs | {board.gold}
     pushed: set[Cell] = set()
     heads: list[Cell] = []
     allowed = True
     for cell in front:
         run: list[Cell] = []
-        ahead = go(cell, way)
-        while ahead in stand.theirs:
+        ahead = shifted(cell, way)
+        while ahead in board.theirs:
             run.append(ahead)
-            ahead = go(ahead, way)
+            ahead = shifted(ahead, way)
         allowed = allowed and len(run) < length
         pushed.update(run)
         heads.append(run[-1] if run else cell)
@@ -127,32 +133,34 @@ def block_moves(stand: Stand, block: Stones, way: Cell) -> Iterator[Done]:
             base.add("some lanes push")
     while allowed:
         distance += 1
-        if any(go(head, way, distance) not in BOARD or go(head, way, distance) in standing for head in heads):
+        if any(shifted(head, way, distance) not in BOARD or shifted(head, way, distance) in standing for head in heads):
             break
-        mine = stand.mine - block | {go(cell, way, distance) for cell in block}
-        theirs = stand.theirs - pushed | {go(cell, way, distance) for cell in pushed}
-        text = f"#{row_name(rear)}-{row_name([go(cell, way, distance) for cell in rear])}"
-        yield Done(text, mine, theirs, stand.gold, set(base))
-    yield from worm(stand, block, way, rear, front, length)
+        mine = board.mine - block | {shifted(cell, way, distance) for cell in block}
+        theirs = board.theirs - pushed | {shifted(cell, way, distance) for cell in pushed}
+        text = f"#{row_name(rear)}-{row_name([shifted(cell, way, distance) for cell in rear])}"
+        yield MadeMove(text, mine, theirs, board.gold, set(base))
+    yield from worm_move(board, block, way, rear, front, length)
 
 
-def worm(stand: Stand, block: Stones, way: Cell, rear: list[Cell], front: list[Cell], length: int) -> Iterator[Done]:
+def worm_move(
+    board: Board, block: Stones, way: Cell, rear: list[Cell], front: list[Cell], length: int
+) -> Iterator[MadeMove]:
     """V5."""
-    others = (stand.mine - block) | stand.theirs | {stand.gold}
+    others = (board.mine - block) | board.theirs | {board.gold}
     for cell in front:
-        ahead = go(cell, way)
+        ahead = shifted(cell, way)
         while ahead in BOARD:
             if ahead in others:
                 return
-            ahead = go(ahead, way)
+            ahead = shifted(ahead, way)
     arriving: set[Cell] = set()
     ends: list[Cell] = []
     for cell in rear:
         edge = cell
-        while go(edge, way, -1) in BOARD:
-            edge = go(edge, way, -1)
+        while shifted(edge, way, -1) in BOARD:
+            edge = shifted(edge, way, -1)
         ends.append(edge)
-        arriving.update(go(edge, way, i) for i in range(length - 1))
+        arriving.update(shifted(edge, way, i) for i in range(length - 1))
     if arriving & others:
         return
     traits = {"worm" if len(rear) == 1 else "wide worm"}
@@ -161,21 +169,21 @@ def worm(stand: Stand, block: Stones, way: Cell, rear: list[Cell], front: list[C
     if way[0]:
         traits.add("along row")
     text = f"#{row_name(rear)}-{row_name(ends)}(w)"
-    yield Done(text, stand.mine - block | arriving, stand.theirs, stand.gold, traits)
+    yield MadeMove(text, board.mine - block | arriving, board.theirs, board.gold, traits)
 
 
-def placements(stand: Stand) -> set[str]:
+def placements(board: Board) -> set[str]:
     """O1, O2: where the next stone may be put."""
-    empty = BORDER - stand.mine - stand.theirs
-    apart = {cell for cell in empty if not any(go(cell, way) in stand.mine for way in ORTHOGONAL)}
-    return {name(cell) for cell in apart or empty}
+    empty = BORDER - board.mine - board.theirs
+    apart = {cell for cell in empty if not any(shifted(cell, way) in board.mine for way in ORTHOGONAL)}
+    return {cell_name(cell) for cell in apart or empty}
 
 
-def gold_cells(stand: Stand, area: str) -> set[str]:
+def gold_cells(board: Board, area: str) -> set[str]:
     """O3."""
     low, high = (4, 7) if area == "core" else (2, 9)
     cells = {cell for cell in BOARD if low <= min(cell) and max(cell) <= high}
-    return {name(cell) for cell in cells - stand.mine - stand.theirs}
+    return {cell_name(cell) for cell in cells - board.mine - board.theirs}
 
 
 @cache
@@ -195,30 +203,30 @@ def places(figure: tuple[str, ...]) -> list[tuple[Stones, Stones]]:
 
 
 @lru_cache(1000)
-def shows(figure: tuple[str, ...], stones: Stones) -> bool:
+def shows_figure(figure: tuple[str, ...], stones: Stones) -> bool:
     """E1: whether these stones show the figure, turned in any way, inside the court."""
     return any(own <= stones and not crosses & stones for own, crosses in places(figure))
 
 
-def verdict(figure: tuple[str, ...], done: Done) -> str:
+def result_after(figure: tuple[str, ...], done: MadeMove) -> str:
     """E2: the result after a move, from the mover's side."""
-    mine, theirs = shows(figure, done.mine), shows(figure, done.theirs)
+    mine, theirs = shows_figure(figure, done.mine), shows_figure(figure, done.theirs)
     if mine and theirs:
         return "both"
     return "won" if mine else "lost" if theirs else "on"
 
 
-def perft(stand: Stand, figure: tuple[str, ...], depth: int) -> int:
+def perft(board: Board, figure: tuple[str, ...], depth: int) -> int:
     """Leaves of the tree; a finished game is one leaf."""
-    moves = all_moves(stand) if depth else []
+    moves = all_moves(board) if depth else []
     if not moves:
         return 1
     if depth == 1:
         return len(moves)
     total = 0
     for done in moves:
-        if verdict(figure, done) != "on":
+        if result_after(figure, done) != "on":
             total += 1
         else:
-            total += perft(Stand(done.theirs, done.mine, done.gold), figure, depth - 1)
+            total += perft(Board(done.theirs, done.mine, done.gold), figure, depth - 1)
     return total

@@ -11,7 +11,7 @@ import pytest
 from spielkreis import tac
 from tests.reference.tac import State, plays
 from tests.reference.tac_compare import differences
-from tests.reference.tac_text import board_text, follow, read_board, read_file
+from tests.reference.tac_text import board_text, read_board, read_file, state_after_line
 
 Test = TypeVar("Test", bound=Callable[..., None])
 
@@ -52,11 +52,11 @@ class Table:
         for text in texts:
             self.plays()
             self.engine.apply(self.slow.actors, text)
-            self.slow = follow(self.slow, text)
+            self.slow = state_after_line(self.slow, text)
             self._agree()
         return self
 
-    def refused(self, text: str) -> str | None:
+    def forbidding_rule(self, text: str) -> str | None:
         """The id of the rule that forbids this play; applying it changes nothing."""
         seat = self.slow.actors
         reason = self.engine.why_not(seat, text)

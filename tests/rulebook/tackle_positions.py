@@ -21,19 +21,19 @@ SAMPLE = """[Game "Tackle"] [Job "Quadrat"] [Result "1-0"]
 """The sample game of the rulebook, in our notation."""
 
 
-def at(text: str, job: str = "Quadrat", figure: str | None = None) -> Position:
+def position_from(text: str, job: str = "Quadrat", figure: str | None = None) -> Position:
     """A set position."""
     return Tackle.of(job=job, figure=figure).from_text(text)
 
 
-def moves(position: Position, prefix: str = "") -> set[str]:
+def legal_texts(position: Position, prefix: str = "") -> set[str]:
     """The texts of the legal moves that begin so; each is there once."""
     texts = [str(move) for move in position.legal_moves]
     assert len(set(texts)) == len(texts)
     return {text for text in texts if text.startswith(prefix)}
 
 
-def after(position: Position, *texts: str) -> Position:
+def position_after(position: Position, *texts: str) -> Position:
     """A copy on which these moves have been made."""
     made = position.copy()
     for text in texts:
@@ -46,7 +46,7 @@ def stones(cells: frozenset[int]) -> str:
     return " ".join(cell_name(cell) for cell in sorted(cells, key=lambda cell: (cell % 10, cell // 10)))
 
 
-def refused(position: Position, text: str) -> str | None:
+def forbidding_rule(position: Position, text: str) -> str | None:
     """The id of the rule that forbids a move; it must be forbidden."""
     assert position.turn is not None
     error = position.why_not(position.turn, text)

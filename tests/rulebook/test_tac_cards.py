@@ -24,7 +24,7 @@ def test_s1_opening_captures_whatever_stands_there(occupant: str) -> None:
 @rule("S1")
 def test_s1_opening_needs_a_marble_in_base() -> None:
     laid = table("A 20 22 24 A4", "A 13")
-    assert laid.refused("A 13 A0-1") == "S1"
+    assert laid.forbidding_rule("A 13 A0-1") == "S1"
     assert laid.effects("13") == {"24-37"}
 
 
@@ -48,8 +48,8 @@ def test_s4_moves_backwards_and_captures_at_the_end() -> None:
     assert table("A 20; B 16", "A 4").effects("4") == {"20x16"}
     blocked = table("A 20; B 18", "A 4")
     assert blocked.plays() == {"A discard 4"}
-    assert blocked.refused("A 4 20-16") == "M2"
-    assert blocked.refused("A 4 20-24") in ("S4", "M1")
+    assert blocked.forbidding_rule("A 4 20-16") == "M2"
+    assert blocked.forbidding_rule("A 4 20-24") in ("S4", "M1")
 
 
 @rule("S4")
@@ -79,8 +79,8 @@ def test_s4_the_start_field_on_the_way_must_be_free() -> None:
 def test_s7_seven_steps_with_one_marble() -> None:
     laid = table("A 10", "A 7")
     assert laid.plays() == {"A 7 10-17"}
-    assert laid.refused("A 7 10-16") == "S7"
-    assert laid.refused("A 7 10-18") == "S7"
+    assert laid.forbidding_rule("A 7 10-16") == "S7"
+    assert laid.forbidding_rule("A 7 10-18") == "S7"
 
 
 @rule("S7")
@@ -113,7 +113,7 @@ def test_s7_a_captured_own_marble_steps_no_more() -> None:
     laid = table("A 10 12", "A 7")
     apart = {f"A {10 + steps} {19 - steps}" for steps in range(5)}
     assert laid.boards("7") == apart | {"A 17", "A 16", "A 15"}
-    assert laid.refused("A 7 10-11 11x12 12-14 12-15") == "S7"
+    assert laid.forbidding_rule("A 7 10-11 11x12 12-14 12-15") == "S7"
 
 
 @rule("S7")
@@ -127,7 +127,7 @@ def test_s7_all_seven_or_not_at_all() -> None:
 def test_s7_goes_home_and_tidies_the_house() -> None:
     laid = table("A 64 A1", "A 7; B 5")
     assert {"A A3 A4", "A A1 A4", "A A2 A3", "A A1 A2", "A 1 A1", "A 6 A2"} <= laid.boards("7")
-    assert laid.refused("A 7 64-A2 A1-A4") in ("S7", "M2", "M3")
+    assert laid.forbidding_rule("A 7 64-A2 A1-A4") in ("S7", "M2", "M3")
 
 
 @rule("S7", "B4")
@@ -147,15 +147,15 @@ def test_s7_a_marble_that_came_home_in_this_turn_may_step_back() -> None:
 def test_s7_house_marbles_are_never_passed_or_captured() -> None:
     laid = table("A 1 A1", "A 7")
     assert "A A4" not in laid.boards("7")
-    assert laid.refused("A 7 1xA1 A1-A4 A4-A1") in ("M3", "S7")
-    assert laid.refused("A 7 1-A2 A2-A4 A4-A3 A3-A2") in ("M2", "S7", "M3")
+    assert laid.forbidding_rule("A 7 1xA1 A1-A4 A4-A1") in ("M3", "S7")
+    assert laid.forbidding_rule("A 7 1-A2 A2-A4 A4-A3 A3-A2") in ("M2", "S7", "M3")
 
 
 @rule("S7", "C2")
 def test_s7_the_rest_goes_to_the_partner_once_the_last_is_home() -> None:
     laid = table("A 64 A2 A3 A4; C 40", "A 7; B 5")
     assert laid.boards("7") == {"A 7 A2 A3 A4; C 40", "A A1 A2 A3 A4; C 45"}
-    assert laid.refused("A 7 40-45 64-A1") in ("C1", "C2", "S7")
+    assert laid.forbidding_rule("A 7 40-45 64-A1") in ("C1", "C2", "S7")
 
 
 @rule("S7", "X1")
@@ -170,7 +170,7 @@ def test_s8_moves_or_makes_the_next_player_miss_his_turn() -> None:
     assert laid.effects("8") == {"20-28", "skip"}
     laid.play("A 8 skip")
     assert laid.plays() == {"B discard 5", "B discard 6"}
-    assert laid.refused("B 5 30-35") in ("S8", "X6")
+    assert laid.forbidding_rule("B 5 30-35") in ("S8", "X6")
     assert laid.play("B discard 6").slow.turn == "C"
 
 
@@ -182,14 +182,14 @@ def test_s8_needs_a_marble_on_the_ring(edition: str) -> None:
         assert laid.plays() == {"A 8 skip"}
     else:
         assert laid.plays() == {"A discard 8"}
-        assert laid.refused("A 8 skip") == "S8"
+        assert laid.forbidding_rule("A 8 skip") == "S8"
 
 
 @rule("S8")
 def test_s8_needs_a_next_player_with_a_card() -> None:
     laid = table("A 20", "A 8; C 5")
     assert laid.effects("8") == {"20-28"}
-    assert laid.refused("A 8 skip") == "S8"
+    assert laid.forbidding_rule("A 8 skip") == "S8"
 
 
 @rule("S8", "C2")
@@ -217,10 +217,10 @@ def test_st_the_higher_field_may_be_named_first() -> None:
 def test_st_needs_an_own_marble_and_two_in_all() -> None:
     alone = table("A 10", "A trickster")
     assert alone.plays() == {"A discard trickster"}
-    assert alone.refused("A trickster 10~10") == "ST"
+    assert alone.forbidding_rule("A trickster 10~10") == "ST"
     foreign = table("A A1; B 10 20", "A trickster")
     assert foreign.plays() == {"A discard trickster"}
-    assert foreign.refused("A trickster 10~20") == "ST"
+    assert foreign.forbidding_rule("A trickster 10~20") == "ST"
     assert table("A A1 A2 A3 A4; B 10; C 20", "A trickster").effects("trickster") == {"10~20"}
 
 
@@ -228,8 +228,8 @@ def test_st_needs_an_own_marble_and_two_in_all() -> None:
 def test_d1_who_can_play_must_play() -> None:
     laid = table("A 20; C 25", "A 5 12; B 5")
     assert laid.plays() == {"A 5 20x25"}
-    assert laid.refused("A discard 5") == "D1"
-    assert laid.refused("A discard 12") == "D1"
+    assert laid.forbidding_rule("A discard 5") == "D1"
+    assert laid.forbidding_rule("A discard 12") == "D1"
 
 
 @rule("D1")

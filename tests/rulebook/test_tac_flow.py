@@ -13,7 +13,7 @@ HOME = {seat: " ".join([seat, *(f"{seat}{number}" for number in (1, 2, 3, 4))]) 
 DECKS = ("basic", "master")
 
 
-def home(*seats: str) -> str:
+def all_home(*seats: str) -> str:
     """These colours all home."""
     return "; ".join(HOME[seat] for seat in seats)
 
@@ -23,7 +23,7 @@ def test_c1_a_player_moves_his_own_colour_only() -> None:
     laid = table("A 10; B 20; C 30; D 40", "A 5 1")
     assert laid.plays() == {"A 1 10-11", "A 1 A0-1", "A 5 10-15"}
     for text in ("A 5 20-25", "A 5 30-35", "A 1 C0-33", "A 1 B0-17"):
-        assert laid.refused(text) in ("C1", "C2")
+        assert laid.forbidding_rule(text) in ("C1", "C2")
 
 
 @rule("C2")
@@ -39,7 +39,7 @@ def test_c2_a_finished_player_plays_for_his_partner_in_everything() -> None:
 def test_c2_not_before_all_four_are_home() -> None:
     laid = table("A A2 A3 A4; C 40", "A 5")
     assert laid.plays() == {"A discard 5"}
-    assert laid.refused("A 5 40-45") in ("C1", "C2")
+    assert laid.forbidding_rule("A 5 40-45") in ("C1", "C2")
 
 
 @rule("C2")
@@ -63,10 +63,10 @@ def test_c2b_in_trios_either_partner_chosen_anew_each_turn() -> None:
 def test_c2b_in_trios_a_7_serves_one_partner() -> None:
     laid = table(f"{HOME['A']}; C 30; E 50", "A 7", variant="trio6")
     assert laid.plays() == {"A 7 30-37", "A 7 50-57"}
-    assert laid.refused("A 7 30-34 50-53") == "C2b"
+    assert laid.forbidding_rule("A 7 30-34 50-53") == "C2b"
     last = table("A 66 A2 A3 A4; C 30; E 50", "A 7", variant="trio6")
     assert last.plays() == {"A 7 66-7", "A 7 66-A1 30-35", "A 7 66-A1 50-55"}
-    assert last.refused("A 7 66-A1 30-32 50-53") == "C2b"
+    assert last.forbidding_rule("A 7 66-A1 30-32 50-53") == "C2b"
 
 
 @rule("C2b")
@@ -75,13 +75,13 @@ def test_c2b_together_a_finished_pair_moves_all_remaining_colours(variant: str, 
     alone = table(f"{HOME['A']}; {pair[1]} 40; {others[0]} 50", "A 5", variant=variant)
     assert alone.effects("5") == {"40-45"}
     places = "; ".join(f"{seat} {10 + 10 * index}" for index, seat in enumerate(others))
-    both = table(f"{home(*pair)}; {places}", "A 2", variant=variant)
+    both = table(f"{all_home(*pair)}; {places}", "A 2", variant=variant)
     assert both.effects("2") == {f"{10 + 10 * index}-{12 + 10 * index}" for index in range(len(others))}
 
 
 @rule("C2b", "S7")
 def test_c2b_together_a_7_may_be_mixed() -> None:
-    laid = table(f"{home('A', 'C')}; B 30; D 50", "A 7", variant="coop4")
+    laid = table(f"{all_home('A', 'C')}; B 30; D 50", "A 7", variant="coop4")
     assert len(laid.boards("7")) == 8
     assert "A 7 30-34 50-53" in laid.plays()
 
@@ -124,7 +124,7 @@ def test_c3_the_last_marble_needs_an_exact_move() -> None:
 def test_c3_together_all_marbles_must_be_home(variant: str) -> None:
     seats = VARIANTS[variant].seats
     ring = 64 if len(seats) == 4 else 66
-    laid = table(f"A {ring} A2 A3 A4; {home(*seats[1:])}", "A 2; B 5", variant=variant)
+    laid = table(f"A {ring} A2 A3 A4; {all_home(*seats[1:])}", "A 2; B 5", variant=variant)
     assert laid.play(f"A 2 {ring}-A1").winners == seats
     assert laid.engine.score == 1
 
@@ -212,7 +212,7 @@ def test_f4_gifts_go_where_the_variant_says_all_at_once(variant: str) -> None:
 @rule("F4")
 def test_f4_a_second_choice_replaces_the_first_and_the_exchange_is_compulsory() -> None:
     hands = "A 2 3; B 2 3; C 2 3; D 2 3"
-    laid = table(home("A"), hands, "", phase="swap", dealer="D", lines="")
+    laid = table(all_home("A"), hands, "", phase="swap", dealer="D", lines="")
     state = laid.engine
     state.apply("A", "swap A 2")
     state.apply("A", "swap A 3")

@@ -8,7 +8,7 @@ EDITIONS = ("de-2024", "en-2016", "it-2023", "zh")
 HOME_B = "B B1 B2 B3 B4"
 
 
-def hands(laid: Table) -> dict[str, str]:
+def hand_texts(laid: Table) -> dict[str, str]:
     """The hands at the table as text."""
     return {seat: " ".join(cards) for seat, cards in laid.engine.hands.items() if cards}
 
@@ -16,7 +16,7 @@ def hands(laid: Table) -> dict[str, str]:
 @rule("K1")
 def test_k1_every_hand_goes_to_the_right_and_the_player_plays_on() -> None:
     laid = table("A 10; B 20", "A 2 jester; B 3 5; C 6 9; D 10 12").play("A jester")
-    assert hands(laid) == {"D": "2", "A": "3 5", "B": "6 9", "C": "10 12"}
+    assert hand_texts(laid) == {"D": "2", "A": "3 5", "B": "6 9", "C": "10 12"}
     assert laid.slow.turn == "A"
     assert laid.plays() == {"A 3 10-13", "A 5 10-15"}
     assert laid.play("A 3 10-13").slow.turn == "B"
@@ -31,7 +31,7 @@ def test_k1_the_second_card_is_a_normal_play_and_may_be_a_discard() -> None:
 @rule("K1")
 def test_k1_hands_of_uneven_size_and_a_player_without_cards_is_passed_over() -> None:
     laid = table("A 10", "A jester; B 3 5; C 6; D 10").play("A jester", "A 3 10-13")
-    assert hands(laid) == {"A": "5", "B": "6", "C": "10"}
+    assert hand_texts(laid) == {"A": "5", "B": "6", "C": "10"}
     laid.play("B discard 6", "C discard 10")
     assert laid.slow.turn == "A"
 
@@ -40,14 +40,14 @@ def test_k1_hands_of_uneven_size_and_a_player_without_cards_is_passed_over() -> 
 def test_k1_not_playable_when_nobody_holds_another_card() -> None:
     laid = table("A 10", "A jester")
     assert laid.plays() == {"A discard jester"}
-    assert laid.refused("A jester") == "K1"
+    assert laid.forbidding_rule("A jester") == "K1"
 
 
 @rule("K1", "X7")
 def test_k1_the_turn_ends_when_the_new_hand_is_empty() -> None:
     laid = table("A 10; B 20; D 52", "D 5; A jester; C tac 6", "D")
     laid.play("D 5 52-57", "A jester")
-    assert hands(laid) == {"B": "6 tac"}
+    assert hand_texts(laid) == {"B": "6 tac"}
     assert laid.slow.turn == "B"
     assert laid.plays("tac") == {"B tac 5 20-25"}
     assert laid.play("B tac 5 20-25").position == "A 10; B 25; D 52"
@@ -56,9 +56,9 @@ def test_k1_the_turn_ends_when_the_new_hand_is_empty() -> None:
 @rule("K1")
 def test_k1_in_six_seats_and_with_empty_seats_the_right_is_the_seat_that_plays_before() -> None:
     six = table("A 10", "A jester; B 2; C 3; D 5; E 6; F 9", variant="team6").play("A jester")
-    assert hands(six) == {"A": "2", "B": "3", "C": "5", "D": "6", "E": "9"}
+    assert hand_texts(six) == {"A": "2", "B": "3", "C": "5", "D": "6", "E": "9"}
     three = table("A 10", "A jester 12; B 2; C 3", variant="free3").play("A jester")
-    assert hands(three) == {"A": "2", "B": "3", "C": "12"}
+    assert hand_texts(three) == {"A": "2", "B": "3", "C": "12"}
 
 
 @rule("K2")
@@ -77,8 +77,8 @@ def test_k2_moves_by_1_or_13_only_when_the_base_is_empty() -> None:
     assert empty.effects("angel") == {"20-21", "30-31", "40-41", "50-51", "50-63"}
     laid = table("B 20 30 40", "A angel")
     assert laid.effects("angel") == {"B0-17"}
-    assert laid.refused("A angel 20-21") == "K2"
-    assert laid.refused("A angel A0-1") == "K2"
+    assert laid.forbidding_rule("A angel 20-21") == "K2"
+    assert laid.forbidding_rule("A angel A0-1") == "K2"
 
 
 @rule("K2", "M4")
@@ -95,16 +95,16 @@ def test_k2_in_the_house_with_the_1(edition: str) -> None:
     inside = set() if edition == "de-2024" else {"B1-B2"}
     assert laid.effects("angel") == {"20-21", "20-33"} | inside
     if edition == "de-2024":
-        assert laid.refused("A angel B1-B2") == "K2"
+        assert laid.forbidding_rule("A angel B1-B2") == "K2"
 
 
 @rule("K2")
 def test_k2_not_playable_when_nothing_is_possible() -> None:
     laid = table(f"{HOME_B}; F F1 F2 F3 F4", "A angel", variant="team6", options="angel_fallback=right")
     assert laid.plays() == {"A discard angel"}
-    assert laid.refused("A angel A0-1") == "K2"
-    assert laid.refused("A angel B0-12") == "K2"
-    assert laid.refused("A angel E0-45") == "K2"
+    assert laid.forbidding_rule("A angel A0-1") == "K2"
+    assert laid.forbidding_rule("A angel B0-12") == "K2"
+    assert laid.forbidding_rule("A angel E0-45") == "K2"
 
 
 @rule("K2")
@@ -186,7 +186,7 @@ def test_k3_on_the_own_start_field_it_is_not_fresh() -> None:
 def test_k3_needs_a_controlled_marble_on_the_ring() -> None:
     laid = table("A A1; B 30", "A warrior; B 5")
     assert laid.plays() == {"A discard warrior"}
-    assert laid.refused("A warrior 30x30") in ("K3", "C1")
+    assert laid.forbidding_rule("A warrior 30x30") in ("K3", "C1")
     assert table("A A1 A2 A3 A4; C 30; D 35", "A warrior").effects("warrior") == {"30x35"}
 
 
@@ -196,7 +196,7 @@ def test_k4_the_devil_plays_the_next_players_turn() -> None:
     assert (laid.slow.turn, laid.slow.actors) == ("B", "A")
     assert laid.plays() == {"B 5 20-25", "B 6 20-26"}
     assert list(laid.engine.legal("B")) == []
-    assert laid.refused("B discard 5") == "D1"
+    assert laid.forbidding_rule("B discard 5") == "D1"
     laid.play("B 6 20-26")
     assert (laid.slow.turn, laid.slow.actors) == ("C", "C")
 
@@ -222,13 +222,13 @@ def test_k4_the_victim_himself_may_not_decide() -> None:
 def test_k4_not_playable_if_the_next_player_holds_no_card() -> None:
     laid = table("", "A devil; C 9")
     assert laid.plays() == {"A discard devil"}
-    assert laid.refused("A devil") == "K4"
+    assert laid.forbidding_rule("A devil") == "K4"
 
 
 @rule("K4", "K1")
 def test_k4_a_chosen_jester_passes_hands_and_the_devil_chooses_again() -> None:
     laid = table("A 10; B 20; C 40", "A devil 2; B jester 3; C 5 6; D 9 9").play("A devil", "B jester")
-    assert hands(laid) == {"A": "3", "B": "5 6", "C": "9 9", "D": "2"}
+    assert hand_texts(laid) == {"A": "3", "B": "5 6", "C": "9 9", "D": "2"}
     assert (laid.slow.turn, laid.slow.actors) == ("B", "A")
     assert laid.plays() == {"B 5 20-25", "B 6 20-26"}
     assert laid.play("B 5 20-25").slow.actors == "C"

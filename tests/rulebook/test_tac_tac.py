@@ -119,14 +119,14 @@ def test_x1_hands_are_never_restored() -> None:
 @rule("X1")
 def test_x1_the_named_base_card_must_be_the_one_below() -> None:
     laid = table("A 10; B 20", "A 5 6; B tac; C 5").play("A 5 10-15")
-    assert laid.refused("B tac 6 20-26") == "X1"
+    assert laid.forbidding_rule("B tac 6 20-26") == "X1"
 
 
 @rule("X2")
 def test_x2_only_if_the_base_card_can_be_used() -> None:
     laid = table("A 10; B 20; C 23", "A 5; B tac; C 5").play("A 5 10-15")
     assert laid.plays() == {"B discard tac"}
-    assert laid.refused("B tac 5 20-25") in ("X2", "M2")
+    assert laid.forbidding_rule("B tac 5 20-25") in ("X2", "M2")
     after = table("A 22 10; B 20", "A 5; B tac; C 5").play("A 5 22-27")
     assert after.plays() == {"B discard tac"}, "on the restored board A stands in the way"
 
@@ -135,7 +135,7 @@ def test_x2_only_if_the_base_card_can_be_used() -> None:
 def test_x2_a_usable_tac_must_be_played_when_nothing_else_can() -> None:
     laid = table("A 10; B 20; C 22", "A 1; B tac 5; C 5").play("A 1 10-11")
     assert laid.plays() == {"B tac 1 B0-17", "B tac 1 20-21"}
-    assert laid.refused("B discard 5") == "D1"
+    assert laid.forbidding_rule("B discard 5") == "D1"
 
 
 @rule("X3")
@@ -156,17 +156,17 @@ def test_x3_on_a_discarded_tac_the_card_below_is_used_and_its_action_stands() ->
 def test_x5_not_as_the_first_card_after_a_deal() -> None:
     laid = table("A 10", "A tac 5; B 5")
     assert laid.plays("tac") == set()
-    assert laid.refused("A tac 5 10-15") == "X5"
+    assert laid.forbidding_rule("A tac 5 10-15") == "X5"
     only = table("A 10", "A tac; B tac; C 5").play("A discard tac")
     assert only.plays() == {"B discard tac"}
-    assert only.refused("B tac 5 10-15") == "X5"
+    assert only.forbidding_rule("B tac 5 10-15") == "X5"
 
 
 @rule("X5", "X7")
 def test_x5_nor_when_only_a_played_jester_lies_below() -> None:
     laid = table("A 10", "A jester 5; B tac 6; C 5 5; D 5 5").play("A jester")
     assert laid.plays() == {"A 6 10-16"}
-    assert laid.refused("A tac 6 10-16") == "X5"
+    assert laid.forbidding_rule("A tac 6 10-16") == "X5"
 
 
 @rule("X5", "F1")
@@ -213,8 +213,8 @@ def test_x7_a_discarded_jester_can_be_used(edition: str) -> None:
     laid.play("A 8 skip", "B discard jester")
     if edition == "zh":
         assert laid.plays("tac") == set()
-        assert laid.refused("C tac jester") == "X7"
-        assert laid.refused("C tac 8 skip") in ("X7", "X1")
+        assert laid.forbidding_rule("C tac jester") == "X7"
+        assert laid.forbidding_rule("C tac 8 skip") in ("X7", "X1")
         return
     assert laid.plays("tac") == {"C tac jester"}
     laid.play("C tac jester")
@@ -275,10 +275,10 @@ def test_x10_a_winning_move_is_answered_by_a_tac(edition: str) -> None:
     assert laid.winners is None
     assert laid.slow.turn == "B"
     assert laid.plays() == {"B tac 2 20-22"} | ({"B pass"} if edition == "zh" else set())
-    assert laid.refused("B 5 20-25") == "X10"
-    assert laid.refused("B discard 5") == "X10"
+    assert laid.forbidding_rule("B 5 20-25") == "X10"
+    assert laid.forbidding_rule("B discard 5") == "X10"
     if edition != "zh":
-        assert laid.refused("B pass") == "X10"
+        assert laid.forbidding_rule("B pass") == "X10"
     laid.play("B tac 2 20-22")
     assert laid.position == "A 64 A2 A3 A4; B 22; C C1 C2 C3 C4; D 52"
 
@@ -297,7 +297,7 @@ def test_x10_no_further_tac_on_a_saving_one_unless_a_save_is_free(edition: str) 
         assert eight.plays() == {"D pass", "D tac 8 skip"}
         assert eight.play("D pass").winners == "AC"
     else:
-        assert laid.refused("C tac 6 60-A1") == "X10"
+        assert laid.forbidding_rule("C tac 6 60-A1") == "X10"
 
 
 @rule("X10", "X5")
@@ -309,7 +309,7 @@ def test_x10_a_save_with_the_last_card_does_not_bind_the_next_deal() -> None:
     assert laid.engine.view("A").no_tac
     laid = table(position, "A 6; B tac", dealer="D", deals="1", lines=plays + deal)
     assert not laid.engine.view("B").no_tac
-    assert laid.refused("B tac 6 26-32") == "X5"
+    assert laid.forbidding_rule("B tac 6 26-32") == "X5"
 
 
 @rule("X10")

@@ -13,7 +13,7 @@ from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.core.board import MOVER_WINS, ON, Core
 from spielkreis.tackle.core.moves import legal_codes, winning_codes
 from spielkreis.tackle.text.notation import notate, parse_move
-from tests.rulebook.tackle_positions import SAMPLE, after, at, moves, stones
+from tests.rulebook.tackle_positions import SAMPLE, legal_texts, position_after, position_from, stones
 
 RULES = ["G1", "G2", "O1", "O2", "O3", "V1", "V2", "V3", "V4", "V5", "V6", "E1", "E2", "E3", "E4"]
 COMPOSITION_A = "D8 E2 G5 / D3 F6 I8 / - / w"
@@ -88,16 +88,16 @@ def test_the_last_move_pushes_a4_to_a8_and_cannot_be_answered() -> None:
 
 def wins_next(position: Position, reply: str) -> bool:
     """After this reply the other side can win with its next move."""
-    made = after(position, reply)
+    made = position_after(position, reply)
     assert made.outcome is None
     return bool(made.winning_moves())
 
 
 def test_the_threats_that_the_book_names_in_the_sample_game() -> None:
     """7.… F10-F3 prevents A3-H3, and 8. A3-D3 threatens a move that would threaten to win."""
-    assert "A3-H3" in moves(after(sample_until(14), "F10-F9"))
-    assert "A3-H3" not in moves(sample_until(15))
-    if_black_passed = at(sample_until(16).to_text().replace("/ b", "/ w"))
+    assert "A3-H3" in legal_texts(position_after(sample_until(14), "F10-F9"))
+    assert "A3-H3" not in legal_texts(sample_until(15))
+    if_black_passed = position_from(sample_until(16).to_text().replace("/ b", "/ w"))
     assert notate(if_black_passed, if_black_passed.parse("white", "□J2−E2x")) == "#J2-E2x"
 
 
@@ -124,7 +124,7 @@ def key_works(core: Core, code: int, in_moves: int) -> bool:
 
 
 def test_composition_a_has_exactly_one_key() -> None:
-    core = at(COMPOSITION_A, "Treppe3").core
+    core = position_from(COMPOSITION_A, "Treppe3").core
     assert not white_wins(core, 2)
     keys = [str(move) for move, code in legal_table(core).items() if key_works(core, code, 3)]
     assert keys == ["E2-E7"]
@@ -133,14 +133,15 @@ def test_composition_a_has_exactly_one_key() -> None:
 @pytest.mark.parametrize("defence", ["D3-D5", "I8-G8"])
 def test_composition_a_as_the_book_plays_it(defence: str) -> None:
     """After the key White threatens to reach C5 or G9, and from each of them has two ways to win."""
-    key = after(at(COMPOSITION_A, "Treppe3"), "E2-E7")
+    key = position_after(position_from(COMPOSITION_A, "Treppe3"), "E2-E7")
     for square in ("C5", "G9"):
-        threat = after(at(key.to_text().replace("/ b", "/ w"), "Treppe3"), f"G5-{square}")
+        threat = position_after(position_from(key.to_text().replace("/ b", "/ w"), "Treppe3"), f"G5-{square}")
         assert threat.threatens()
-    answered = after(key, defence)
-    followed = [text for text in ("G5-G9", "G5-C5") if text in moves(answered)]
+    answered = position_after(key, defence)
+    followed = [text for text in ("G5-G9", "G5-C5") if text in legal_texts(answered)]
     assert any(
-        all(wins_next(after(answered, text), reply) for reply in moves(after(answered, text))) for text in followed
+        all(wins_next(position_after(answered, text), reply) for reply in legal_texts(position_after(answered, text)))
+        for text in followed
     )
 
 
@@ -178,20 +179,20 @@ def test_the_books_printed_moves_are_read(printed: str, canonical: str) -> None:
 def test_the_worm_of_the_exercises() -> None:
     """A triple in column C leaves the board at the bottom; its rest on C9 C10 does not count, being partly on the
     border, but a tower below may be opened by it."""
-    position = at("C4 C5 C6 / J1 / - / w", "Turm4")
-    made = after(position, "#C6-C10(w)")
+    position = position_from("C4 C5 C6 / J1 / - / w", "Turm4")
+    made = position_after(position, "#C6-C10(w)")
     assert notate(position, position.parse("white", "■C6−C10 (w)")) == "#C6-C10(w)"
     assert stones(made.white) == "C9 C10"
 
 
 def test_taking_the_gold_stone_off_may_open_the_way() -> None:
     """As in the book's drawing: J9-I9 empties the border, and next D3-D4 would complete the square."""
-    position = at("J9 D3 C4 C5 D5 / C8 G7 / D4 / w")
+    position = position_from("J9 D3 C4 C5 D5 / C8 G7 / D4 / w")
     move = position.parse("white", "J9−i9")
     assert notate(position, move) == "J9-I9x(>)"
-    assert after(position, "J9-I9", "C8-C9", "D3-D4").outcome is not None
+    assert position_after(position, "J9-I9", "C8-C9", "D3-D4").outcome is not None
 
 
 def test_a_triple_pushes_a_double_never_another_triple() -> None:
-    assert "#B4-C4" in moves(at("B4 C4 D4 / E4 F4 / - / w"))
-    assert "#B4-C4" not in moves(at("B4 C4 D4 / E4 F4 G4 / - / w"))
+    assert "#B4-C4" in legal_texts(position_from("B4 C4 D4 / E4 F4 / - / w"))
+    assert "#B4-C4" not in legal_texts(position_from("B4 C4 D4 / E4 F4 G4 / - / w"))

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from spielkreis import tac
-from tests.reference.tac import State, new, plays, swap
-from tests.reference.tac_board import Node, Step, completed, fixed_fields, join, walk
+from tests.reference.tac import State, new_game, plays, swap
+from tests.reference.tac_board import Node, Step, can_be_completed, fixed_fields, joined_steps, walk
 from tests.reference.tac_compare import differences
-from tests.reference.tac_games import all_rules, crowded, deal_from
-from tests.reference.tac_rules import Rules, header
+from tests.reference.tac_games import all_rules, crowded_state, deal_next_hands
+from tests.reference.tac_rules import Rules, header, rules_name
 from tests.reference.tac_text import file_text
 
 POSITIONS = int(os.environ.get("SPIELKREIS_TAC_POSITIONS", "5000"))
@@ -23,10 +23,6 @@ APPLIED = 60
 """Of a longer list of plays, this many are made; the texts, which say the result, are compared for all."""
 DEPTH = 3
 """So far plays with an effect on the next turn are followed: an 8 or a Devil, a Jester, a winning move, its answer."""
-
-
-def name(made: Rules) -> str:
-    return "-".join([made.variant, made.edition, made.deck, *made.changed])
 
 
 def compare(engine: tac.State, state: State, rng: Random, depth: int = DEPTH) -> int:
@@ -50,28 +46,28 @@ def compare(engine: tac.State, state: State, rng: Random, depth: int = DEPTH) ->
     return count
 
 
-@pytest.mark.parametrize("made", TABLES, ids=name)
+@pytest.mark.parametrize("made", TABLES, ids=rules_name)
 def test_crowded_positions(made: Rules) -> None:
-    rng = Random(f"crowded {name(made)}")
+    rng = Random(f"crowded {rules_name(made)}")
     left = EACH
     while left > 0:
-        state = crowded(made, rng)
+        state = crowded_state(made, rng)
         engine = tac.from_text(file_text(state))
         assert differences(engine, state) == {}, file_text(state)
         left -= compare(engine, state, rng)
 
 
-@pytest.mark.parametrize("made", TABLES, ids=name)
+@pytest.mark.parametrize("made", TABLES, ids=rules_name)
 def test_random_games(made: Rules) -> None:
-    rng = Random(f"game {name(made)}")
+    rng = Random(f"game {rules_name(made)}")
     stock: list[str] = []
     left = EACH
     while left > 0:
-        state = new(made)
+        state = new_game(made)
         engine = tac.from_text(header(made))
         while state.phase != "over" and left > 0:
             if state.phase == "deal":
-                state = deal_from(state, stock, rng)
+                state = deal_next_hands(state, stock, rng)
                 engine.deal(dict(state.hands), state.dealer)
             elif state.phase == "swap":
                 for seat in state.actors:
@@ -89,13 +85,13 @@ def test_random_games(made: Rules) -> None:
             assert differences(engine, state) == {}, file_text(state)
 
 
-@pytest.mark.parametrize("made", TABLES, ids=name)
+@pytest.mark.parametrize("made", TABLES, ids=rules_name)
 def test_a_7_step_by_step(made: Rules) -> None:
     """`steps` offers exactly what can still be completed, and a 7 written in any order of steps is understood."""
-    rng = Random(f"steps {name(made)}")
+    rng = Random(f"steps {rules_name(made)}")
     told = 0
     while told < max(1, EACH // 6):
-        state = crowded(made, rng)
+        state = crowded_state(made, rng)
         seat = state.turn
         if "7" not in state.hand(seat) or state.skip or not any(text.split()[1] == "7" for text in plays(state)):
             continue
@@ -108,14 +104,14 @@ def test_a_7_step_by_step(made: Rules) -> None:
             following = {
                 f"{source}{'x' if captured else '-'}{target}": ((colour, source, target, captured), after)
                 for (colour, source, target, captured), after in walk(made, seat, fixed, node)
-                if completed(made, seat, fixed, after, left)
+                if can_be_completed(made, seat, fixed, after, left)
             }
             parts = [f"{source}{'x' if captured else '-'}{target}" for _, source, target, captured in steps]
             assert {str(part) for part in engine.steps(state.actors, "7", parts)} == set(following), file_text(state)
             step, node = following[rng.choice(sorted(following))]
             steps.append(step)
         after = engine.copy()
-        after.apply(state.actors, f"{seat} 7 {join(tuple(steps))}")
+        after.apply(state.actors, f"{seat} 7 {joined_steps(tuple(steps))}")
         expected = next(now for text, now in plays(state).items() if text.split()[1] == "7" and now.board == node[0])
         assert differences(after, expected) == {}, file_text(state)
         told += 1

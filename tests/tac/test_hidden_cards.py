@@ -16,8 +16,8 @@ import pytest
 
 from spielkreis import tac
 from spielkreis.game import GameError
-from tests.reference.tac import State, new, plays, swap
-from tests.reference.tac_games import deal_from
+from tests.reference.tac import State, new_game, plays, swap
+from tests.reference.tac_games import deal_next_hands
 from tests.reference.tac_rules import CARDS, VARIANTS, Rules, deck, header, rules
 
 TABLES = [rules(name, deck=cards) for name in VARIANTS for cards in ("basic", "master") if name != "solo4"]
@@ -26,16 +26,16 @@ DEALS = 4
 STOCK = "the stock"
 
 
-def table_name(made: Rules) -> str:
+def rules_text(made: Rules) -> str:
     return f"{made.variant}-{made.edition}-{made.deck}"
 
 
-def person(made: Rules, seat: str) -> str:
+def seats_of_person(made: Rules, seat: str) -> str:
     """All seats of the person who holds this one."""
     return next((group for group in made.table.persons if seat in group), seat)
 
 
-def told(state: tac.State, seat: str, asked: list[str]) -> list[object]:
+def everything_shown_to(state: tac.State, seat: str, asked: list[str]) -> list[object]:
     """Everything that a seat can get out of a state."""
     return [
         msgspec.json.encode(state.view(seat)),
@@ -46,7 +46,7 @@ def told(state: tac.State, seat: str, asked: list[str]) -> list[object]:
     ]
 
 
-def questions(state: State, rng: Random) -> list[str]:
+def plays_to_ask_about(state: State, rng: Random) -> list[str]:
     """Plays to ask about: for all seats, legal or not, held or not."""
     fields = sorted(str(place) for place, _, _ in state.board) or ["5"]
     legal = sorted(plays(state))
@@ -62,7 +62,7 @@ class Twin:
     """A game in which one hidden card is another than in the game beside it, as seen by one person."""
 
     def __init__(self, begin: tac.State, state: State, stock: list[str], watcher: str, rng: Random) -> None:
-        self.watcher = person(state.rules, watcher)
+        self.watcher = seats_of_person(state.rules, watcher)
         hands = {seat: list(cards) for seat, cards in state.hands}
         hidden = [seat for seat in state.playing if seat not in self.watcher]
         if state.rules.open_partner_hands and len(self.watcher) == 1:
@@ -71,7 +71,10 @@ class Twin:
         second = rng.choice([STOCK, *(seat for seat in hidden if seat != first)])
         pool = hands[second] if second != STOCK else list(stock)
         pairs = [
-            (here, there) for here in hands[first] for there in pool if here != there and opens(here) == opens(there)
+            (here, there)
+            for here in hands[first]
+            for there in pool
+            if here != there and is_opening_card(here) == is_opening_card(there)
         ]
         self.alive = bool(pairs)
         if not self.alive:
@@ -99,31 +102,31 @@ class Twin:
         self.alive = not self.holders & {*self.watcher, shown}
 
 
-def opens(card: str) -> bool:
+def is_opening_card(card: str) -> bool:
     return card in ("1", "13")
 
 
-@pytest.mark.parametrize("made", TABLES, ids=table_name)
+@pytest.mark.parametrize("made", TABLES, ids=rules_text)
 def test_hidden_cards_make_no_difference(made: Rules) -> None:
-    rng = Random(f"hidden {table_name(made)}")
-    engine, state, stock = tac.from_text(header(made)), new(made), list[str]()
+    rng = Random(f"hidden {rules_text(made)}")
+    engine, state, stock = tac.from_text(header(made)), new_game(made), list[str]()
     compared = 0
     for _ in range(DEALS):
         begin = engine.copy()
-        state = dealt = deal_from(state, stock, rng)
+        state = dealt = deal_next_hands(state, stock, rng)
         engine.deal(dict(state.hands), state.dealer)
         log: list[tuple[str, str, State]] = []
         twins: dict[str, Twin] = {}
         while state.phase in ("swap", "play"):
-            asked = questions(state, rng)
+            asked = plays_to_ask_about(state, rng)
             for seat in made.table.seats:
                 twin = twins[seat] = living_twin(twins.get(seat), begin, dealt, stock, seat, log, rng)
                 if twin.alive and twin.game.phase == engine.phase:
-                    assert told(engine, seat, asked) == told(twin.game, seat, asked)
+                    assert everything_shown_to(engine, seat, asked) == everything_shown_to(twin.game, seat, asked)
                     compared += 1
                 elif twin.alive:
                     assert state.save, "only an answer to a winning move may show that there is a TAC"
-            state, actor, text = step(state, rng)
+            state, actor, text = play_at_random(state, rng)
             engine.apply(actor, text)
             log.append((actor, text, state))
             for twin in twins.values():
@@ -151,7 +154,7 @@ def living_twin(
     return twin
 
 
-def step(state: State, rng: Random) -> tuple[State, str, str]:
+def play_at_random(state: State, rng: Random) -> tuple[State, str, str]:
     """One random action: the state after it, who decided, and its text."""
     if state.phase == "swap":
         seat = next(seat for seat in state.actors if seat not in dict(state.chosen))
@@ -162,9 +165,9 @@ def step(state: State, rng: Random) -> tuple[State, str, str]:
     return found[text], state.actors, text
 
 
-@pytest.mark.parametrize("made", TABLES, ids=table_name)
+@pytest.mark.parametrize("made", TABLES, ids=rules_text)
 def test_a_sample_never_contradicts_the_view(made: Rules) -> None:
-    rng = Random(f"sample {table_name(made)}")
+    rng = Random(f"sample {rules_text(made)}")
     game = tac.Tac.of(variant=made.variant, edition=made.edition, deck=made.deck)
     state = game.new(b"sample")
     for ply in range(150):

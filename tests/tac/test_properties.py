@@ -57,7 +57,7 @@ def locked_fields(state: tac.State, text: str) -> list[tuple[Field, str]]:
     return [(place, colour) for colour in VARIANTS[state.options.variant].seats for place in locked(taken, colour)]
 
 
-def unlisted(state: tac.State, listed: set[str], rng: Random) -> str:
+def illegal_play(state: tac.State, listed: set[str], rng: Random) -> str:
     """A play in correct notation that is not legal here."""
     seats = VARIANTS[state.options.variant].seats
     while True:
@@ -107,7 +107,7 @@ def test_a_whole_random_game(variant: str, name: str) -> None:
         if plies % 10 == 0:
             listed = {str(play) for play in plays}
             assert listed == {str(play) for play in again.legal(seat)}
-            check_refusal(state, seat, unlisted(state, listed, rng))
+            check_refusal(state, seat, illegal_play(state, listed, rng))
         if plies % 200 == 100:
             whole = tac.from_text(tac.game_text(state))
             assert whole.to_text() == text

@@ -17,19 +17,19 @@ from spielkreis.tac.variants import VARIANTS
 SEED = b"a seed"
 
 
-def state(headers: str) -> State:
+def state_from(headers: str) -> State:
     """A set position, written as `Name=value | Name=value`."""
     lines = dict(part.strip().split("=", 1) for part in headers.split("|"))
     return Tac.from_text("\n".join(f'[{name} "{value}"]' for name, value in {"Game": "TAC", **lines}.items()))
 
 
-def play(game: State, *actions: str) -> State:
+def play_actions(game: State, *actions: str) -> State:
     for action in actions:
         game.apply(game.actors[0], action)
     return game
 
 
-def first(game: State) -> None:
+def play_first_legal(game: State) -> None:
     seat = game.actors[0]
     game.apply(seat, next(iter(game.legal(seat))))
 
@@ -47,8 +47,8 @@ def test_a_new_game_deals_by_itself() -> None:
 def test_one_seed_gives_one_game() -> None:
     one, other = Tac().new(SEED), Tac().new(SEED)
     for _ in range(300):
-        first(one)
-        first(other)
+        play_first_legal(one)
+        play_first_legal(other)
     assert one.to_text() == other.to_text()
     assert one.history == other.history
     assert Tac().new(b"another").hands != Tac().new(SEED).hands
@@ -63,7 +63,7 @@ def test_cards_are_conserved_and_deals_follow_the_plan(variant: str) -> None:
         if game.outcome:
             break
         deals = sum(isinstance(event, Deal) for event in game.history)
-        first(game)
+        play_first_legal(game)
         last = game.history[-1]
         if isinstance(last, Play):
             since[last.card] += 1
@@ -80,7 +80,7 @@ def test_cards_are_conserved_and_deals_follow_the_plan(variant: str) -> None:
 
 
 def test_the_exchange_waits_for_all_and_lets_choices_be_changed() -> None:
-    game = state("Phase=swap | Dealer=D | Hands=A 2 3; B 4 5; C 6 7; D 8 9")
+    game = state_from("Phase=swap | Dealer=D | Hands=A 2 3; B 4 5; C 6 7; D 8 9")
     assert "".join(game.actors) == "ABCD"
     assert game.turn is None
     assert list(game.legal("A")) == [Swap("A", "2"), Swap("A", "3")]
@@ -89,7 +89,7 @@ def test_the_exchange_waits_for_all_and_lets_choices_be_changed() -> None:
     game.apply("A", "swap A 3")
     assert game.gifts == {"A": "3"}
     assert Tac.from_text(game.to_text()).gifts == {"A": "3"}
-    play(game, "swap B 4", "swap C 6", "swap D 8")
+    play_actions(game, "swap B 4", "swap C 6", "swap D 8")
     assert game.hands == {"A": ("2", "6"), "B": ("5", "8"), "C": ("3", "7"), "D": ("4", "9")}
     assert game.turn == "A"
     assert game.history == [Swapped({"A": "3", "B": "4", "C": "6", "D": "8"})]
@@ -104,7 +104,7 @@ def test_the_exchange_waits_for_all_and_lets_choices_be_changed() -> None:
     ],
 )
 def test_other_things_are_refused_in_the_exchange(seat: str, action: str, code: str) -> None:
-    game = state("Phase=swap | Dealer=D | Hands=A 2 3; B 4 5; C 6 7; D 8 9")
+    game = state_from("Phase=swap | Dealer=D | Hands=A 2 3; B 4 5; C 6 7; D 8 9")
     with pytest.raises(IllegalError) as refused:
         game.apply(seat, action)
     assert refused.value.code == code
@@ -158,7 +158,7 @@ def test_unknown_cards_are_not_dealt() -> None:
 
 
 def test_a_devil_decides_for_the_next_seat() -> None:
-    game = state("Deck=master | Position=B 20 | Hands=A devil 2; B 5 9; C 2; D 2 | Turn=A")
+    game = state_from("Deck=master | Position=B 20 | Hands=A devil 2; B 5 9; C 2; D 2 | Turn=A")
     game.apply("A", "A devil")
     assert (game.turn, game.actors, game.devil) == ("B", ("A",), "A")
     assert list(game.legal("B")) == []
@@ -168,15 +168,15 @@ def test_a_devil_decides_for_the_next_seat() -> None:
 
 
 def test_a_devils_victim_with_a_tac_becomes_the_devil() -> None:
-    game = state("Deck=master | Position=C 40 | Hands=A devil 2; B tac; C 5 6; D 2 | Turn=A")
-    play(game, "A devil")
+    game = state_from("Deck=master | Position=C 40 | Hands=A devil 2; B tac; C 5 6; D 2 | Turn=A")
+    play_actions(game, "A devil")
     assert {str(action) for action in game.legal("A")} == {"B tac devil"}
     game.apply("A", "B tac devil")
     assert (game.turn, game.actors) == ("C", ("B",))
 
 
 def test_a_jester_passes_hands_to_the_right_and_goes_on() -> None:
-    game = state("Deck=master | Position=A 12 | Hands=A jester 2; B 5; C 6; D 9 10 | Turn=A")
+    game = state_from("Deck=master | Position=A 12 | Hands=A jester 2; B 5; C 6; D 9 10 | Turn=A")
     game.apply("A", "A jester")
     assert game.hands == {"A": ("5",), "B": ("6",), "C": ("9", "10"), "D": ("2",)}
     assert game.turn == "A"
@@ -186,12 +186,12 @@ def test_a_jester_passes_hands_to_the_right_and_goes_on() -> None:
 
 def test_a_winning_move_may_be_taken_back() -> None:
     near = "Position=A 64 A2 A3 A4; C C1 C2 C3 C4; B 30 | Hands=A 2 9; B tac 3; C 5; D 5 | Turn=A"
-    game = play(state(near), "A 2 64-A1")
+    game = play_actions(state_from(near), "A 2 64-A1")
     assert (game.save, game.actors, game.outcome) == (True, ("B",), None)
     assert {str(action) for action in game.legal("B")} == {"B tac 2 30-32"}
     game.apply("B", "B tac 2 30-32")
     assert game.position == "A 64 A2 A3 A4; B 32; C C1 C2 C3 C4"
-    may = play(state(f"Edition=custom | Option=tac_saves=may | {near}"), "A 2 64-A1")
+    may = play_actions(state_from(f"Edition=custom | Option=tac_saves=may | {near}"), "A 2 64-A1")
     assert "B pass" in {str(action) for action in may.legal("B")}
     may.apply("B", "B pass")
     assert may.outcome == Outcome("win", ("A", "C"), "home")
@@ -201,24 +201,26 @@ def test_a_winning_move_may_be_taken_back() -> None:
 def test_winners_drop_out_and_the_others_play_for_second_place() -> None:
     home = "A 66 A2 A3 A4; D D1 D2 D3 D4; B 30; E E1 E2 E3 E4; C 40; F 50"
     cards = "A 2 9; B 3 4; C 5; D 5; E 6; F 8"
-    game = state(f"Variant=team6 | Option=second_place=yes | Edition=custom | Position={home} | Hands={cards} | Turn=A")
+    game = state_from(
+        f"Variant=team6 | Option=second_place=yes | Edition=custom | Position={home} | Hands={cards} | Turn=A"
+    )
     game.apply("A", "A 2 66-A1")
     assert game.ranking == ("AD",)
     assert game.live == ("B", "C", "E", "F")
     assert game.dropped == [(1, "A"), (1, "D")]
     assert (game.turn, game.hands["A"], game.outcome) == ("B", (), None)
     assert Tac.from_text(game.to_text()).to_text() == game.to_text()
-    play(game, "B 3 30-33", "C 5 40-45")
+    play_actions(game, "B 3 30-33", "C 5 40-45")
     assert game.turn == "E"
 
 
 def test_those_who_dropped_out_exchange_nothing() -> None:
     home = "A A1 A2 A3 A4; D D1 D2 D3 D4; B 30"
     rules = "Variant=team6 | Option=second_place=yes | Edition=custom"
-    game = state(f"{rules} | Position={home} | Phase=swap | Dealer=F | Hands=B 3 4; C 5 6; E 7 8; F 9 10")
+    game = state_from(f"{rules} | Position={home} | Phase=swap | Dealer=F | Hands=B 3 4; C 5 6; E 7 8; F 9 10")
     assert "".join(game.actors) == "BCEF"
     assert Tac.from_text(game.to_text()).to_text() == game.to_text()
-    play(game, "swap B 3", "swap C 5", "swap E 7", "swap F 9")
+    play_actions(game, "swap B 3", "swap C 5", "swap E 7", "swap F 9")
     assert game.turn == "B"
     assert game.hands["E"] == ("3", "8")
 
@@ -256,7 +258,7 @@ def test_nobody_sits_at_a_seat_that_does_not_play() -> None:
     ],
 )
 def test_values_that_make_no_sense_are_refused_like_texts(play: Play) -> None:
-    game = state("Position=A 10; B 20 | Hands=A trickster 7; B 5 | Turn=A")
+    game = state_from("Position=A 10; B 20 | Hands=A trickster 7; B 5 | Turn=A")
     before = game.to_text()
     with pytest.raises((IllegalError, NotationError)):
         game.apply("A", play)
@@ -268,7 +270,7 @@ def test_values_that_make_no_sense_are_refused_like_texts(play: Play) -> None:
 
 
 def test_what_was_found_legal_is_checked_anew_for_others_and_later() -> None:
-    game = state("Position=A 10; B 20; C 30; D 40 | Hands=A 5 5 2; B 5; C 5; D 5 | Turn=A")
+    game = state_from("Position=A 10; B 20; C 30; D 40 | Hands=A 5 5 2; B 5; C 5; D 5 | Turn=A")
     wanted = game.parse("A", "A 5 10-15")
     with pytest.raises(IllegalError):
         game.apply("B", wanted)
@@ -284,16 +286,16 @@ def test_what_was_found_legal_is_checked_anew_for_others_and_later() -> None:
 def test_a_copy_is_independent() -> None:
     game = Tac.of(deck="master").new(SEED)
     for _ in range(40):
-        first(game)
+        play_first_legal(game)
     other, text = game.copy(), game.to_text()
     assert other.to_text() == text
     for _ in range(20):
-        first(other)
+        play_first_legal(other)
     assert game.to_text() == text
 
 
 def test_listed_plays_do_not_change_while_the_game_goes_on() -> None:
-    game = state("Position=A 12 30 | Hands=A 5 7; B 2; C 2; D 2 | Turn=A")
+    game = state_from("Position=A 12 30 | Hands=A 5 7; B 2; C 2; D 2 | Turn=A")
     whole = list(game.legal("A"))
     listing = game.legal("A")
     begun = [next(listing)]
@@ -302,7 +304,7 @@ def test_listed_plays_do_not_change_while_the_game_goes_on() -> None:
 
 
 def test_what_a_discard_shows_is_kept() -> None:
-    game = state("Position=A A4; B 20 | Hands=A 9 tac; B 5; C 2; D 2 | Turn=A")
+    game = state_from("Position=A A4; B 20 | Hands=A 9 tac; B 5; C 2; D 2 | Turn=A")
     game.apply("A", "A discard tac")
     seat, lacking = game.log.inferred[0]
     assert seat == "A"
@@ -311,21 +313,21 @@ def test_what_a_discard_shows_is_kept() -> None:
 
 def test_a_set_position_with_a_side_home_is_over() -> None:
     home = "Position=A A1 A2 A3 A4; C C1 C2 C3 C4 | Hands=B 2 | Turn=B"
-    assert state(home).outcome == Outcome("win", ("A", "C"), "home")
+    assert state_from(home).outcome == Outcome("win", ("A", "C"), "home")
     with pytest.raises(NotationError):
-        state("Position=A 12 | Phase=over")
+        state_from("Position=A 12 | Phase=over")
 
 
 def test_nobody_answers_a_winning_move_that_there_was_not() -> None:
     with pytest.raises(NotationError) as raised:
-        state("Position=A 10 | Pile=5 | Hands=A 5; B tac | Turn=B | Save=yes")
+        state_from("Position=A 10 | Pile=5 | Hands=A 5; B tac | Turn=B | Save=yes")
     assert raised.value.code == "tac-save-without-win"
 
 
 def test_the_last_deck_of_a_solo_game_is_lost() -> None:
     game = Tac.of("solo4").new(SEED)
     while game.outcome is None:
-        first(game)
+        play_first_legal(game)
     assert game.outcome == Outcome("loss", (), "deck")
     assert game.score == 100
     assert Tac.from_text(game.to_text()).outcome == game.outcome

@@ -14,7 +14,7 @@ CUSTOM = ("PPP/x.x", "P.P/.x./P.P", "xPx/PPP/xPx", "PP./.PP", "x..x/.PP./.P../x.
 GAMES = [Tackle.of(job=name) for name in JOBS] + [Tackle.of(figure=drawing) for drawing in CUSTOM]
 
 
-def played(game: Tackle, rng: Random) -> Position:
+def position_of_random_game(game: Tackle, rng: Random) -> Position:
     """A position out of a random game, after the opening."""
     position = game.new()
     plies = 2 * game.options.stones + 1 + rng.randrange(60)
@@ -25,15 +25,15 @@ def played(game: Tackle, rng: Random) -> Position:
     return position
 
 
-def built(game: Tackle, rng: Random) -> Position:
+def crowded_position(game: Tackle, rng: Random) -> Position:
     """A crowded position: rectangles of both colours, often at edges and in each other's way."""
     while True:
-        position = game.from_text(_text(game, rng))
+        position = game.from_text(_crowded_position_text(game, rng))
         if position.outcome is None:
             return position
 
 
-def _text(game: Tackle, rng: Random) -> str:
+def _crowded_position_text(game: Tackle, rng: Random) -> str:
     stones: dict[int, int] = {}
     bare_border = rng.random() < 0.25
     for _ in range(rng.choice((1, 2, 3, 4, 6))):

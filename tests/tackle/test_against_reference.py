@@ -12,7 +12,7 @@ from spielkreis.tackle.convert import legal_table
 from spielkreis.tackle.core.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS
 from spielkreis.tackle.core.moves import count, winning_codes
 from tests.reference import tackle as slow
-from tests.tackle.positions import GAMES, built, played
+from tests.tackle.positions import GAMES, crowded_position, position_of_random_game
 
 POSITIONS = 10_000
 EACH = -(-POSITIONS // len(GAMES))
@@ -35,17 +35,17 @@ COMMON = {
 """How often each kind of move must occur among the positions of one job, so that agreeing on it means something."""
 
 
-def pairs(cells: frozenset[int] | list[int]) -> slow.Stones:
+def reference_cells(cells: frozenset[int] | list[int]) -> slow.Stones:
     return frozenset((cell % 10 + 1, cell // 10 + 1) for cell in cells)
 
 
-def stand(position: Position) -> slow.Stand:
-    sides = pairs(position.white), pairs(position.black)
+def reference_board(position: Position) -> slow.Board:
+    sides = reference_cells(position.white), reference_cells(position.black)
     turn = position.core.turn
-    return slow.Stand(sides[turn], sides[1 - turn], gold(position.gold))
+    return slow.Board(sides[turn], sides[1 - turn], reference_gold(position.gold))
 
 
-def gold(cell: int | None) -> slow.Cell | None:
+def reference_gold(cell: int | None) -> slow.Cell | None:
     return None if cell is None else (cell % 10 + 1, cell // 10 + 1)
 
 
@@ -53,16 +53,20 @@ def compare(position: Position, seen: Counter[str]) -> None:
     figure = position.game.options.job.figure
     core = position.core
     table = {str(move): code for move, code in legal_table(core).items()}
-    expected = slow.all_moves(stand(position))
+    expected = slow.all_moves(reference_board(position))
     assert len(expected) == count(core) == len(table), position
     wins: set[int] = set()
     for done in expected:
         assert done.text in table, (position, done.text)
         after = core.copy()
         standing = after.make(table[done.text])
-        result = pairs(after.stones(core.turn)), pairs(after.stones(1 - core.turn)), gold(after.gold)
+        result = (
+            reference_cells(after.stones(core.turn)),
+            reference_cells(after.stones(1 - core.turn)),
+            reference_gold(after.gold),
+        )
         assert result == (done.mine, done.theirs, done.gold), (position, done.text)
-        verdict = slow.verdict(figure, done)
+        verdict = slow.result_after(figure, done)
         assert standing == STANDINGS[verdict], (position, done.text)
         assert after.turn == 1 - core.turn
         assert after.hash == after.recomputed_hash()
@@ -78,7 +82,7 @@ def test_moves_and_their_results_agree(game: Tackle) -> None:
     rng = Random(game.options.job.name)
     seen: Counter[str] = Counter()
     for number in range(EACH):
-        compare((built if number % 3 else played)(game, rng), seen)
+        compare((crowded_position if number % 3 else position_of_random_game)(game, rng), seen)
     assert {trait: seen[trait] for trait, least in COMMON.items() if seen[trait] < least} == {}
 
 
@@ -97,7 +101,7 @@ def test_openings_agree(game: Tackle) -> None:
     for _ in range(20):
         position = game.new()
         while position.phase in ("place", "gold"):
-            here = stand(position)
+            here = reference_board(position)
             area = game.options.gold
             expected = slow.placements(here) if position.phase == "place" else slow.gold_cells(here, area)
             assert {str(move) for move in position.legal_moves} == expected, position
@@ -109,7 +113,11 @@ def test_openings_agree(game: Tackle) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.options.job.name)
 def test_perft_agrees(game: Tackle) -> None:
-    position = built(game, Random(game.options.job.name * 2))
+    position = crowded_position(game, Random(game.options.job.name * 2))
     figure = game.options.job.figure
     for depth in range(3):
-        assert position.perft(depth) == position.perft(depth, bulk=False) == slow.perft(stand(position), figure, depth)
+        assert (
+            position.perft(depth)
+            == position.perft(depth, bulk=False)
+            == slow.perft(reference_board(position), figure, depth)
+        )

@@ -10,16 +10,16 @@ import pytest
 from spielkreis.tackle import Position, Tackle
 from spielkreis.tackle.cells import cell
 from spielkreis.tackle.effect import Effect
-from tests.tackle.positions import GAMES, built, played
+from tests.tackle.positions import GAMES, crowded_position, position_of_random_game
 
 Board = tuple[frozenset[int], frozenset[int], int | None]
 
 
-def board(position: Position) -> Board:
+def board_of(position: Position) -> Board:
     return position.white, position.black, position.gold
 
 
-def applied(position: Position, effect: Effect) -> Board:
+def board_after_effect(position: Position, effect: Effect) -> Board:
     """The board after taking the stones off where the effect says that they leave and putting them where they end."""
     mine, theirs = set(position.white), set(position.black)
     if position.turn == "black":
@@ -44,13 +44,13 @@ def applied(position: Position, effect: Effect) -> Board:
 def test_effects_of_all_legal_moves_are_the_difference_of_the_boards(game: Tackle) -> None:
     rng = Random(str(game))
     for turn in range(12):
-        position = (built if turn % 2 else played)(game, rng)
+        position = (crowded_position if turn % 2 else position_of_random_game)(game, rng)
         moves, effects = position.legal_moves, position.effects()
         assert len(moves) == len(effects)
         for move, effect in zip(moves, effects, strict=True):
             after = position.copy()
             after.push_unchecked(move)
-            assert applied(position, effect) == board(after), (position, move)
+            assert board_after_effect(position, effect) == board_of(after), (position, move)
             last = after.last_move
             assert last is not None
             assert last.seat == position.turn
@@ -61,34 +61,34 @@ def test_every_kind_of_effect_comes_up() -> None:
     rng = Random(7)
     found = set()
     for _ in range(200):
-        for effect in built(rng.choice(GAMES), rng).effects():
+        for effect in crowded_position(rng.choice(GAMES), rng).effects():
             found |= {name for name in ("moved", "pushed", "removed", "worm", "gold") if getattr(effect, name)}
             if effect.pushed and len({end for _, end in effect.pushed} | {effect.to}) > 2:
                 found.add("several")
     assert found == {"moved", "pushed", "removed", "worm", "gold", "several"}
 
 
-def wire(position: Position) -> object:
+def last_move_as_json(position: Position) -> object:
     return msgspec.json.decode(msgspec.json.encode(position.last_move))
 
 
-def written(position: Position, text: str) -> object:
+def effect_of_move(position: Position, text: str) -> object:
     position.push(text)
-    return wire(position)
+    return last_move_as_json(position)
 
 
 def test_a_single_stone_a_block_that_pushes_and_a_worm() -> None:
     game = Tackle.of(job="Quadrat")
     text = "D2 D3 J9 / D4 A1 / - / w"
-    assert written(game.from_text(text), "J9-J5") == {"seat": "white", "from": "J9", "to": "J5"}
-    assert written(game.from_text(text), "#D2-D5") == {
+    assert effect_of_move(game.from_text(text), "J9-J5") == {"seat": "white", "from": "J9", "to": "J5"}
+    assert effect_of_move(game.from_text(text), "#D2-D5") == {
         "seat": "white",
         "from": "D2",
         "to": "D5",
         "moved": [["D3", "D6"]],
         "pushed": [["D4", "D7"]],
     }
-    assert written(game.from_text("C4 C5 C6 / A1 / - / w"), "#C6-C10(w)") == {
+    assert effect_of_move(game.from_text("C4 C5 C6 / A1 / - / w"), "#C6-C10(w)") == {
         "seat": "white",
         "from": "C6",
         "to": "C10",
@@ -102,16 +102,16 @@ def test_the_opening_places_stones_and_the_gold_stone() -> None:
     position = Tackle.of(job="Turm3").new()
     assert position.last_move is None
     position.push("E1")
-    assert wire(position) == {"seat": "white", "to": "E1"}
+    assert last_move_as_json(position) == {"seat": "white", "to": "E1"}
     while position.phase == "place":
         position.push(position.legal_moves[0])
     position.push("E5")
-    assert wire(position) == {"seat": "black", "to": "E5", "gold": "placed"}
+    assert last_move_as_json(position) == {"seat": "black", "to": "E5", "gold": "placed"}
 
 
 def test_a_last_stone_that_leaves_the_border_takes_the_gold_stone_with_it() -> None:
     position = Tackle.of(job="Quadrat").from_text("A3 D4 / F6 / E5 / w")
     position.push("A3-C3")
-    assert wire(position) == {"seat": "white", "from": "A3", "to": "C3", "gold": "removed"}
+    assert last_move_as_json(position) == {"seat": "white", "from": "A3", "to": "C3", "gold": "removed"}
     position.pop()
     assert position.last_move is None

@@ -8,14 +8,14 @@ import pytest
 
 from spielkreis.tackle import Near, Tackle, nearest
 from tests.reference import tackle as slow
-from tests.tackle.positions import GAMES, built, played
-from tests.tackle.test_against_reference import gold, pairs
+from tests.tackle.positions import GAMES, crowded_position, position_of_random_game
+from tests.tackle.test_against_reference import reference_cells, reference_gold
 
 EACH = 40
 
 
-def names(cells: frozenset[slow.Cell]) -> frozenset[str]:
-    return frozenset(slow.name(cell) for cell in cells)
+def cell_names(cells: frozenset[slow.Cell]) -> frozenset[str]:
+    return frozenset(slow.cell_name(cell) for cell in cells)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.options.job.name)
@@ -23,16 +23,21 @@ def test_nearest_figures_agree_with_the_slow_reference(game: Tackle) -> None:
     rng = Random(game.options.job.name)
     places = set(slow.places(game.options.job.figure))
     for number in range(EACH):
-        position = (built if number % 2 else played)(game, rng)
-        sides = pairs(position.white), pairs(position.black)
+        position = (crowded_position if number % 2 else position_of_random_game)(game, rng)
+        sides = reference_cells(position.white), reference_cells(position.black)
         for side, seat in enumerate(game.seats):
             own, other = sides[side], sides[1 - side]
             fewest = min(len(cells - own) + len(crosses & own) for cells, crosses in places)
             expected = {
-                (names(cells), names(cells - own), names(crosses & own), names((cells - own) & held))
+                (
+                    cell_names(cells),
+                    cell_names(cells - own),
+                    cell_names(crosses & own),
+                    cell_names((cells - own) & held),
+                )
                 for cells, crosses in places
                 if len(cells - own) + len(crosses & own) == fewest
-                for held in [other | {gold(position.gold)}]
+                for held in [other | {reference_gold(position.gold)}]
             }
             found = nearest(position, seat)
             assert {near.lacking for near in found} == {fewest}

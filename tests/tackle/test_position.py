@@ -16,13 +16,13 @@ from spielkreis.record import at_line
 from spielkreis.tackle import JOBS, Move, Position, Record, Tackle, custom_job, find_job
 from spielkreis.tackle.cells import cell, cell_name
 from spielkreis.tackle.core.board import Core
-from tests.tackle.positions import GAMES, built, played
+from tests.tackle.positions import GAMES, crowded_position, position_of_random_game
 
 seeds = st.integers(0, 2**32)
 games = st.sampled_from(GAMES)
 
 
-def everything(position: Position) -> tuple[object, ...]:
+def observable_state(position: Position) -> tuple[object, ...]:
     """All that can be seen of a position."""
     text, legal = position.to_text(), tuple(position.legal_moves)
     return text, legal, position.hash, position.moves, position.outcome, position.phase, position.repetition_count()
@@ -32,30 +32,32 @@ def everything(position: Position) -> tuple[object, ...]:
 @given(games, seeds)
 def test_taking_back_restores_everything(game: Tackle, seed: int) -> None:
     rng = Random(seed)
-    position = game.new() if seed % 3 == 0 else (built if seed % 3 == 1 else played)(game, rng)
+    position = (
+        game.new() if seed % 3 == 0 else (crowded_position if seed % 3 == 1 else position_of_random_game)(game, rng)
+    )
     made: list[tuple[tuple[object, ...], Move]] = []
     for _ in range(30):
         if position.outcome is not None:
             break
         move = rng.choice(position.legal_moves)
-        made.append((everything(position), move))
+        made.append((observable_state(position), move))
         position.push(move)
         assert position.core.hash == position.core.recomputed_hash()
     for before, move in reversed(made):
         assert position.pop() == move
-        assert everything(position) == before
+        assert observable_state(position) == before
 
 
 @settings(max_examples=100, deadline=None)
 @given(games, seeds, st.data())
 def test_a_refused_move_changes_nothing_and_says_why(game: Tackle, seed: int, data: st.DataObject) -> None:
     rng = Random(seed)
-    position = (built if seed % 2 else played)(game, rng)
+    position = (crowded_position if seed % 2 else position_of_random_game)(game, rng)
     numbers = st.integers(-3, 102)
     own = st.sampled_from(sorted(position.white | position.black) or [0])
     starts, widths = own | numbers | st.none(), st.just(1) | st.integers(0, 11)
     move = data.draw(st.builds(Move, numbers, starts, widths, st.booleans(), st.booleans(), st.booleans()))
-    before, legal = everything(position), move in position.legal_moves
+    before, legal = observable_state(position), move in position.legal_moves
     error = position.why_not_move(move)
     assert (error is None) == legal
     if error is not None:
@@ -63,14 +65,14 @@ def test_a_refused_move_changes_nothing_and_says_why(game: Tackle, seed: int, da
         assert str(error)
         with pytest.raises(IllegalError):
             position.push(move)
-        assert everything(position) == before
+        assert observable_state(position) == before
 
 
 @settings(max_examples=150, deadline=None)
 @given(games, seeds)
 def test_texts_round_trip(game: Tackle, seed: int) -> None:
     rng = Random(seed)
-    position = (built if seed % 2 else played)(game, rng)
+    position = (crowded_position if seed % 2 else position_of_random_game)(game, rng)
     again = game.from_text(position.to_text())
     assert again == position
     assert again.hash == position.hash
@@ -102,7 +104,7 @@ def test_moves_can_be_pasted_back() -> None:
     assert repr(Move.from_text("e2-e7")) == "Move.from_text('E2-E7')"
 
 
-def turned(number: int, symmetry: int) -> int:
+def cell_after_symmetry(number: int, symmetry: int) -> int:
     """A cell under one of the eight symmetries of the board."""
     column, row = number % 10, number // 10
     if symmetry & 4:
@@ -112,7 +114,7 @@ def turned(number: int, symmetry: int) -> int:
     return row * 10 + column
 
 
-def seen_otherwise(position: Position, symmetry: int, swap: bool) -> Position:
+def position_after_symmetry(position: Position, symmetry: int, swap: bool) -> Position:
     """The position turned, mirrored (and then the job too), and with its colours swapped."""
     job = position.game.options.job
     figure = [line[::-1] for line in job.figure] if symmetry & 4 else job.figure
@@ -122,20 +124,20 @@ def seen_otherwise(position: Position, symmetry: int, swap: bool) -> Position:
     if swap:
         sides.reverse()
         turn = 1 - turn
-    names = [" ".join(cell_name(turned(stone, symmetry)) for stone in side) or "-" for side in sides]
-    gold = "-" if position.gold is None else cell_name(turned(position.gold, symmetry))
+    names = [" ".join(cell_name(cell_after_symmetry(stone, symmetry)) for stone in side) or "-" for side in sides]
+    gold = "-" if position.gold is None else cell_name(cell_after_symmetry(position.gold, symmetry))
     return game.from_text(" / ".join([*names, gold, "wb"[turn]]))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.options.job.name)
 def test_perft_is_equal_under_all_symmetries(game: Tackle) -> None:
     rng = Random(game.options.job.name)
-    for make in (built, played):
+    for make in (crowded_position, position_of_random_game):
         position = make(game, rng)
         leaves = [position.perft(depth) for depth in range(1, 4 if position.count_legal() < 150 else 3)]
         for symmetry in range(8):
             for swap in (False, True):
-                other = seen_otherwise(position, symmetry, swap)
+                other = position_after_symmetry(position, symmetry, swap)
                 assert [other.perft(depth) for depth in range(1, len(leaves) + 1)] == leaves, (position, other)
 
 
@@ -326,7 +328,7 @@ def test_pickled_and_copied_positions_are_equal_and_independent(again: Callable[
         position.push(move)
     other = again(position)
     assert other == position
-    assert everything(other) == everything(position)
+    assert observable_state(other) == observable_state(position)
     other.push("B5-C5")
     assert len(position.moves) == 4
     position.resign("white")

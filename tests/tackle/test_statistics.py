@@ -10,7 +10,7 @@ import pytest
 from spielkreis.tackle import Position, Record, Tackle
 from spielkreis.tackle.statistics import GameStatistics, SideCounts, Statistics, game_statistics
 from tests.rulebook.tackle_positions import SAMPLE
-from tests.tackle.positions import GAMES, built
+from tests.tackle.positions import GAMES, crowded_position
 
 
 def counted(job: str, text: str, *moves: str) -> GameStatistics:
@@ -116,7 +116,7 @@ def test_undoing_a_push_loses_no_tempo() -> None:
 
 def crowded_game(game: Tackle, rng: Random) -> Position:
     """A random game from a position in which threats, pushes and worms are common."""
-    position = built(game, rng)
+    position = crowded_position(game, rng)
     while position.outcome is None and len(position.moves) < 30:
         position.push_unchecked(rng.choice(position.legal_moves))
     return position

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.test_learn import LESSONS, texts
+from tests.test_learn import LESSONS, messages_of_topic
 from tests.web.conftest import PATIENCE, NewPage
 
 HEADER = 56
@@ -74,7 +74,7 @@ def test_lessons_refuse_with_a_rule_and_are_solved_missed_tried_again_and_rememb
 
 def wordy(game: str) -> list[dict[str, Any]]:
     """The lessons of a game with the longest tasks, which leave the least room."""
-    told = texts("en", "lessons")
+    told = messages_of_topic("en", "lessons")
     lessons = [lesson for lesson in LESSONS if lesson["game"] == game]
     return sorted(lessons, key=lambda lesson: -len(told[f"lesson-{game.lower()}-{lesson['id']}"]["task"]))[:4]
 

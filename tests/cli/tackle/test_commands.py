@@ -19,7 +19,7 @@ from spielkreis.locales import LANGUAGES, translate
 from spielkreis.tackle import JOBS, Record
 from spielkreis.tackle.text.drawing import plain_board
 from tests.cli.conftest import Run, value
-from tests.rulebook.tackle_positions import SAMPLE, at
+from tests.rulebook.tackle_positions import SAMPLE, position_from
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def test_show(run: Run) -> None:
 
 
 def test_a_coloured_board_says_the_same_as_a_plain_one() -> None:
-    position = at("A1 J10 / B2 / E4 / b")
+    position = position_from("A1 J10 / B2 / E4 / b")
     coloured = coloured_board(position, position.parse("black", "B2-B5"))
     assert [c for c in coloured.plain if c in "WBG"] == [c for c in plain_board(position) if c in "WBG"]
     assert "[B]" in coloured.plain

@@ -13,7 +13,7 @@ from spielkreis.tac.variants import options
 FIRST = "import numpy as np\ndef policy(observation, mask):\n    return np.flatnonzero(mask)[0]\n"
 
 
-def play(path: Path) -> None:
+def play_pair(path: Path) -> None:
     """One pair of a policy against the bot that plays at random."""
     contest = TacContest(options("duel2", deck="master"))
     contest.check(f"policy:{path}")
@@ -24,7 +24,7 @@ def play(path: Path) -> None:
 def test_a_policy_plays(tmp_path: Path) -> None:
     path = tmp_path / "first.py"
     path.write_text(FIRST)
-    play(path)
+    play_pair(path)
 
 
 @pytest.mark.parametrize(
@@ -34,5 +34,5 @@ def test_a_policy_that_fails_is_named(text: str, tmp_path: Path) -> None:
     path = tmp_path / "wrong.py"
     path.write_text(text)
     with pytest.raises(GameError) as failed:
-        play(path)
+        play_pair(path)
     assert failed.value.details["command"] == str(path)

@@ -24,7 +24,7 @@ TABLES = [
 ]
 
 
-def deal_alike(episode: TacEpisode, engine: Engine) -> None:
+def deal_same_cards(episode: TacEpisode, engine: Engine) -> None:
     """Gives an episode without a seed the cards that another game has been dealt."""
     hands = {
         seat: [card for card, count in zip(CARDS, engine.hand(SEATS.index(seat)), strict=True) for _ in range(count)]
@@ -40,7 +40,7 @@ def test_a_vector_and_a_table_agree(chosen: dict[str, object]) -> None:
     compared = 0
     for step in range(700):
         if episode.state.phase == "deal":
-            deal_alike(episode, vector.engine(0))
+            deal_same_cards(episode, vector.engine(0))
         assert episode.player == vector.players[0]
         assert np.array_equal(episode.mask(int(vector.players[0])), vector.masks[0])
         assert np.array_equal(episode.observe(int(vector.players[0])), vector.observations[0])

@@ -20,11 +20,11 @@ from spielkreis.tac.view.insight import Insight
 from spielkreis.thinking import Limit, Thought
 
 
-def counts(hands: Mapping[str, tuple[str, ...]]) -> list[list[int]]:
+def card_counts(hands: Mapping[str, tuple[str, ...]]) -> list[list[int]]:
     return [[hands.get(seat, ()).count(card) for card in CARDS] for seat in SEATS]
 
 
-def played(hands: str, position: Marbles, *lines: str) -> State:
+def state_after(hands: str, position: Marbles, *lines: str) -> State:
     """A game of the master deck after these lines."""
     setup = Setup(hands=parse_hands(hands), phase="swap", dealer="D", deals=1, position=position)
     state = Tac(options("team4", deck="master")).start(setup)
@@ -35,10 +35,10 @@ def played(hands: str, position: Marbles, *lines: str) -> State:
     return state
 
 
-def weight(state: State, seat: str, **others: str) -> float:
+def weight_of_hands(state: State, seat: str, **others: str) -> float:
     """How plausible the true hands are to a seat if these cards take the place of some of them."""
     hands = state.hands | {name: tuple(cards.split()) for name, cards in others.items()}
-    return Search(brain_of(state.options), Insight(state, seat)).weight(counts(hands))
+    return Search(brain_of(state.options), Insight(state, seat)).weight(card_counts(hands))
 
 
 BOARD: Marbles = {"A": ("1",), "B": ("14",), "C": ("33",), "D": ("49",)}
@@ -48,28 +48,28 @@ LINES = (SWAP, "A 8 1-9", "B 2 14-16", "C 5 33-38", "D 6 49-55")
 
 
 def test_a_player_who_could_have_come_home_probably_lacked_the_card() -> None:
-    state = played(DEALT, BOARD, *LINES)
-    assert weight(state, "A", B="5 9") < 0.5 * weight(state, "A", B="9 10")
-    assert weight(state, "A", B="5 9") > 0.1 ** len(LINES)
+    state = state_after(DEALT, BOARD, *LINES)
+    assert weight_of_hands(state, "A", B="5 9") < 0.5 * weight_of_hands(state, "A", B="9 10")
+    assert weight_of_hands(state, "A", B="5 9") > 0.1 ** len(LINES)
 
 
 def test_the_clue_stays_with_the_hand_that_a_jester_passes_on() -> None:
-    state = played("A 5 7 8; B 2 9 12; C jester 2 2; D 3 6 10", BOARD, SWAP, "A 8 1-9", "B 2 14-16", "C jester")
+    state = state_after("A 5 7 8; B 2 9 12; C jester 2 2; D 3 6 10", BOARD, SWAP, "A 8 1-9", "B 2 14-16", "C jester")
     # What B had is now at A, what C had at B: the clue about B's play is about a hand that A holds and D does not see.
     assert state.hand("A") == ("3", "9")
-    assert weight(state, "D", A="3 5") < 0.5 * weight(state, "D", A="3 10")
-    assert weight(state, "D", B="5") == pytest.approx(weight(state, "D", B="10"), rel=0.5)
+    assert weight_of_hands(state, "D", A="3 5") < 0.5 * weight_of_hands(state, "D", A="3 10")
+    assert weight_of_hands(state, "D", B="5") == pytest.approx(weight_of_hands(state, "D", B="10"), rel=0.5)
 
 
 def test_the_partners_gift_says_that_it_had_nothing_better() -> None:
-    state = played(DEALT, BOARD, *LINES)
-    assert weight(state, "A", C="2 tac") < weight(state, "A", C="2 9")
+    state = state_after(DEALT, BOARD, *LINES)
+    assert weight_of_hands(state, "A", C="2 tac") < weight_of_hands(state, "A", C="2 9")
 
 
 def test_forgetful_bots_conclude_nothing() -> None:
-    state = played(DEALT, BOARD, *LINES)
+    state = state_after(DEALT, BOARD, *LINES)
     search = Search(brain_of(state.options), Insight(state, "A", forgets=0.1))
-    assert search.weight(counts(state.hands)) == 1.0
+    assert search.weight(card_counts(state.hands)) == 1.0
 
 
 def test_true_hands_are_more_plausible_than_drawn_ones() -> None:
@@ -86,10 +86,10 @@ def test_true_hands_are_more_plausible_than_drawn_ones() -> None:
             search = Search(brain_of(state.options), insight)
             if state.phase == "play" and search.count > 1:
                 drawn = [
-                    search.weight(counts(dict(zip(SEATS, hands, strict=True))))
+                    search.weight(card_counts(dict(zip(SEATS, hands, strict=True))))
                     for hands in insight.hands(6, rng.getrandbits(60))
                 ]
-                total += search.weight(counts(state.hands)) / (sum(drawn) / len(drawn)) - 1
+                total += search.weight(card_counts(state.hands)) / (sum(drawn) / len(drawn)) - 1
             state.apply(seat, GreedyBot().choose(state, seat, Thought(Limit(iterations=1))))
     assert total > 20
 

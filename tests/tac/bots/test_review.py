@@ -81,7 +81,7 @@ def test_a_game_that_all_have_lost_ends_with_the_cards_that_were_needed() -> Non
 
 
 def test_decisions_before_the_first_deal_of_a_position_are_a_round_of_their_own() -> None:
-    state = state_of("A 12; B 20; C 35; D 50", "5 9")
+    state = set_position("A 12; B 20; C 35; D 50", "5 9")
     while state.actors:
         state.apply(state.actors[0], next(iter(state.legal(state.actors[0]))))
     state.deal_on(b"next")
@@ -119,7 +119,7 @@ BOARD = """[Game "TAC"]
 """
 
 
-def state_of(position: str, hand: str) -> State:
+def set_position(position: str, hand: str) -> State:
     return Tac.from_text(BOARD.format(position=position, hand=hand))
 
 
@@ -143,7 +143,7 @@ def state_of(position: str, hand: str) -> State:
     ],
 )
 def test_reasons_name_what_a_play_does(position: str, hand: str, play: str, code: str, seat: str) -> None:
-    state = state_of(position, hand)
+    state = set_position(position, hand)
     assert reason_for(state.view("A"), state.parse("A", play)) == Reason(code, seat)
 
 
@@ -159,19 +159,19 @@ def test_reasons_name_what_a_play_does(position: str, hand: str, play: str, code
     ],
 )
 def test_reasons_to_give_a_card_differ(partner: str, cards: str, gift: str, code: str) -> None:
-    view = state_of(partner or "A 12", cards).view("A")
+    view = set_position(partner or "A 12", cards).view("A")
     assert reason_for(view, Swap("A", gift)).code == code
 
 
 def test_the_only_play_has_a_chance_and_says_so() -> None:
-    [hint] = hints(state_of("A 40", "9 9"), "A")
+    [hint] = hints(set_position("A 40", "9 9"), "A")
     assert str(hint.action) == "A 9 40-49"
     assert 0.1 < hint.chance < 0.9
     assert hint.reason.code == "only"
 
 
 def test_a_seven_in_another_order_is_not_an_error() -> None:
-    state = state_of("A 12 A2; B 40", "7 9")
+    state = set_position("A 12 A2; B 40", "7 9")
     same = ["A 7 12-17 A2-A1 A1-A2", "A 7 A2-A3 A3-A2 12-17", "A 7 12-13 A2-A3 13-17 A3-A2"]
     search = Search(brain_of(state.options), Insight(state, "A"), 64)
     candidates = Candidates(state, "A", search)

@@ -29,7 +29,7 @@ EVERY_GAME = [
 ]
 
 
-def decide(state: State, seat: str, iterations: int, seed: int = 5) -> Action:
+def choice_of_search(state: State, seat: str, iterations: int, seed: int = 5) -> Action:
     return SearchBot(seed).choose(state, seat, Thought(Limit(iterations=iterations)))
 
 
@@ -43,9 +43,9 @@ def test_a_choice_does_not_depend_on_hidden_cards(variant: str, edition: str, de
             break
         seat = state.actors[0]
         if rng.random() < 0.2:
-            chosen = decide(state, seat, 40)
+            chosen = choice_of_search(state, seat, 40)
             for _ in range(3):
-                assert decide(state.sample(seat, rng), seat, 40) == chosen
+                assert choice_of_search(state.sample(seat, rng), seat, 40) == chosen
             assert chosen in set(state.legal(seat))
         state.apply(seat, player(state.view(seat, history=False), state.legal(seat)))
 
@@ -119,7 +119,7 @@ def test_nobody_gives_a_won_game_away() -> None:
 [Dealer "D"]
 """
     state = Tac.from_text(text)
-    assert str(decide(state, "A", 64)) == "A 6 60-A1"
+    assert str(choice_of_search(state, "A", 64)) == "A 6 60-A1"
     assert str(GreedyBot().choose(state, "A", Thought(Limit(iterations=1)))) == "A 6 60-A1"
 
 
@@ -222,9 +222,9 @@ def test_a_nested_search_is_repeatable_and_blind_to_hidden_cards(variant: str) -
     for turn in range(60):
         seat = state.actors[0]
         if turn in (2, 25, 58):
-            chosen = decide(state, seat, 3200)
+            chosen = choice_of_search(state, seat, 3200)
             assert chosen in set(state.legal(seat))
-            assert decide(state.sample(seat, rng), seat, 3200) == chosen
+            assert choice_of_search(state.sample(seat, rng), seat, 3200) == chosen
         state.apply(seat, player(state.view(seat, history=False), state.legal(seat)))
 
 

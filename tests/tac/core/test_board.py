@@ -16,7 +16,7 @@ from spielkreis.tac.variants import options
 BASE = -1
 
 
-def scatter(rng: random.Random, board: int, ring: int) -> tuple[list[list[int]], int]:
+def random_places(rng: random.Random, board: int, ring: int) -> tuple[list[list[int]], int]:
     """Marbles close to A's start field, in houses and in base; the fresh colours as bits."""
     near = [field % ring for field in range(-14, 10)]
     rng.shuffle(near)
@@ -31,7 +31,7 @@ def scatter(rng: random.Random, board: int, ring: int) -> tuple[list[list[int]],
     return places, fresh
 
 
-def ways(places: list[list[int]], fresh: int, ring: int, number: int) -> set[tuple[int, int]]:
+def moves_by_walking(places: list[list[int]], fresh: int, ring: int, number: int) -> set[tuple[int, int]]:
     """All moves of A's marbles with a number card, walked one field at a time."""
     taken = {field for fields in places for field in fields if field != BASE}
     found = set()
@@ -62,7 +62,7 @@ def test_moves_are_those_of_a_plain_walk(variant: str) -> None:
     ring, board = chosen.rules.ring, chosen.rules.board
     found_any = dict.fromkeys((1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 13), 0)
     for _ in range(600):
-        places, fresh = scatter(rng, board, ring)
+        places, fresh = random_places(rng, board, ring)
         engine = Engine(chosen)
         position.set_board(engine, False, places, fresh)
         position.set_status(engine, engine.status()._replace(phase=2, turn=0))
@@ -71,7 +71,7 @@ def test_moves_are_those_of_a_plain_walk(variant: str) -> None:
         for number in found_any:
             plays = [unpacked(play) for play in engine.plays(CARD_ID[str(number)])]
             moves = {(origin, target) for kind, _, _, origin, target, _ in plays if kind == 1}
-            assert moves == ways(places, fresh, ring, number)
+            assert moves == moves_by_walking(places, fresh, ring, number)
             found_any[number] += len(moves)
     assert min(found_any.values()) > 50
 

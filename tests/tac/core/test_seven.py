@@ -21,25 +21,25 @@ from spielkreis.tac.text.setup import set_up
 SEVEN = 6
 
 
-def text(position: str, hand: str = "7", **headers: str) -> str:
+def game_file(position: str, hand: str = "7", **headers: str) -> str:
     lines = {"Game": "TAC", "Position": position, "Hands": f"A {hand}; B 1; C 1; D 1", "Turn": "A"} | headers
     return "\n".join(f'[{name} "{value}"]' for name, value in lines.items())
 
 
-def state(position: str, **headers: str) -> State:
-    return Tac.from_text(text(position, **headers))
+def state_from(position: str, **headers: str) -> State:
+    return Tac.from_text(game_file(position, **headers))
 
 
-def engine(position: str, **headers: str) -> Engine:
-    record = read_record(text(position, **headers))
+def engine_from(position: str, **headers: str) -> Engine:
+    record = read_record(game_file(position, **headers))
     assert record.setup is not None
     made = Engine(record.options)
     set_up(made, record.options, record.setup)
     return made
 
 
-def results(position: str, **headers: str) -> set[str]:
-    before = state(position, **headers)
+def boards_after_seven(position: str, **headers: str) -> set[str]:
+    before = state_from(position, **headers)
     found = set()
     for play in before.legal("A"):
         after = before.copy()
@@ -49,13 +49,13 @@ def results(position: str, **headers: str) -> set[str]:
 
 
 def test_four_free_marbles_share_seven_steps_in_120_ways() -> None:
-    plays = list(state("A 2 12 22 32").legal("A"))
-    assert len(plays) == len(results("A 2 12 22 32")) == 120
+    plays = list(state_from("A 2 12 22 32").legal("A"))
+    assert len(plays) == len(boards_after_seven("A 2 12 22 32")) == 120
     assert str(plays[0]) == "A 7 2-9"
 
 
 @st.composite
-def crowded(draw: st.DrawFn) -> str:
+def crowded_positions(draw: st.DrawFn) -> str:
     """Marbles close together around A's house, some in it."""
     near = st.sampled_from([60, 61, 62, 63, 64, 1, 2, 3, 4, 5])
     fields = draw(st.lists(near, min_size=2, max_size=5, unique=True))
@@ -70,7 +70,7 @@ def crowded(draw: st.DrawFn) -> str:
 @pytest.mark.parametrize("lock", ["turn_end", "at_once"])
 @pytest.mark.parametrize("position", ["A 64 A2; B 2 3", "A 1 63", "A 1* 62; C 64", "A 2 A1 A3"])
 def test_the_canonical_list_is_the_first_of_all(position: str, lock: str) -> None:
-    made = engine(position, Option=f"lock={lock}", Edition="custom")
+    made = engine_from(position, Option=f"lock={lock}", Edition="custom")
     first: dict[tuple[object, ...], list[tuple[int, int]]] = {}
 
     def result(steps: list[tuple[int, int]]) -> tuple[object, ...]:
@@ -93,10 +93,10 @@ def test_the_canonical_list_is_the_first_of_all(position: str, lock: str) -> Non
 
 
 @settings(max_examples=60, deadline=None)
-@given(crowded(), st.randoms(use_true_random=False))
+@given(crowded_positions(), st.randoms(use_true_random=False))
 def test_steps_always_lead_to_a_legal_seven(position: str, rng: random.Random) -> None:
-    before = state(position)
-    listed = results(position)
+    before = state_from(position)
+    listed = boards_after_seven(position)
     prefix: list[Part] = []
     while len(prefix) < 7:
         following = before.steps("A", "7", prefix) if listed else ()
@@ -112,10 +112,10 @@ def test_steps_always_lead_to_a_legal_seven(position: str, rng: random.Random) -
 
 
 @settings(max_examples=40, deadline=None)
-@given(crowded(), st.randoms(use_true_random=False))
+@given(crowded_positions(), st.randoms(use_true_random=False))
 def test_a_marble_reaches_what_its_own_steps_lead_to(position: str, rng: random.Random) -> None:
-    before = state(position)
-    if not results(position):
+    before = state_from(position)
+    if not boards_after_seven(position):
         return
     reach = before.reach("A", "7")
     assert {str(step) for step in before.steps("A", "7")} == {
@@ -132,13 +132,13 @@ def test_a_marble_reaches_what_its_own_steps_lead_to(position: str, rng: random.
 
 
 def test_steps_that_cannot_be_completed_are_not_offered() -> None:
-    alone = state("A 64 A2 A3 A4")
+    alone = state_from("A 64 A2 A3 A4")
     assert [str(step) for step in alone.steps("A", "7")] == ["64-1"]
     assert [str(step) for step in alone.steps("A", "7", ["64-1"])] == ["1-2"]
 
 
 def test_a_written_seven_is_joined_and_kept_in_its_order() -> None:
-    before = state("A 12 20; B 21")
+    before = state_from("A 12 20; B 21")
     play = before.parse("A", "A 7 20x21 12-13 13-15 21-24")
     assert str(play) == "A 7 20x21 12-15 21-24"
     before.apply("A", "A 7 20x21 12-13 13-15 21-24")
@@ -147,7 +147,7 @@ def test_a_written_seven_is_joined_and_kept_in_its_order() -> None:
 
 
 def test_a_change_of_direction_ends_a_part() -> None:
-    found = {str(play) for play in state("A A2").legal("A")}
+    found = {str(play) for play in state_from("A A2").legal("A")}
     assert found == {"A 7 A2-A1 A1-A2 A2-A1 A1-A2 A2-A1 A1-A2 A2-A1", "A 7 A2-A1 A1-A2 A2-A1 A1-A2 A2-A1 A1-A3"}
 
 
@@ -155,13 +155,13 @@ def test_a_change_of_direction_ends_a_part() -> None:
 def test_marbles_that_lock_at_once_run_out_of_steps(lock: str, playable: bool) -> None:
     kinds = {
         isinstance(play, Play) and play.kind
-        for play in state("A A1 A2 A3", Edition="custom", Option=f"lock={lock}").legal("A")
+        for play in state_from("A A1 A2 A3", Edition="custom", Option=f"lock={lock}").legal("A")
     }
     assert kinds == ({"seven"} if playable else {"discard"})
 
 
 def test_leftover_steps_go_to_one_partner_in_trios() -> None:
-    trio = text("A 65 A2 A3 A4; C 25; E 47", Variant="trio6", Hands="A 7; B 1; C 1; D 1; E 1; F 1")
+    trio = game_file("A 65 A2 A3 A4; C 25; E 47", Variant="trio6", Hands="A 7; B 1; C 1; D 1; E 1; F 1")
     plays = {str(play) for play in Tac.from_text(trio).legal("A")}
     assert plays == {"A 7 65-6", "A 7 65-A1 25-29", "A 7 65-A1 47-51"}
     with pytest.raises(IllegalError) as refused:
@@ -171,7 +171,9 @@ def test_leftover_steps_go_to_one_partner_in_trios() -> None:
 
 def test_a_result_that_both_partners_can_lead_to_is_listed_once_in_trios() -> None:
     """With an even number of leftover steps a marble of either partner can go back and forth in its house."""
-    before = Tac.from_text(text("A 65 A2 A3 A4; C C2; E E2", Variant="trio6", Hands="A 7; B 1; C 1; D 1; E 1; F 1"))
+    before = Tac.from_text(
+        game_file("A 65 A2 A3 A4; C C2; E E2", Variant="trio6", Hands="A 7; B 1; C 1; D 1; E 1; F 1")
+    )
     plays = list(before.legal("A"))
     boards = set()
     for play in plays:
@@ -184,12 +186,12 @@ def test_a_result_that_both_partners_can_lead_to_is_listed_once_in_trios() -> No
 
 def test_leftover_steps_are_mixed_once_a_pair_is_home_in_cooperative_games() -> None:
     pair = "A 64 A2 A3 A4; C C1 C2 C3 C4; B 17 30; D 50"
-    plays = {str(play) for play in state(pair, Variant="coop4").legal("A")}
+    plays = {str(play) for play in state_from(pair, Variant="coop4").legal("A")}
     assert "A 7 64-A1 17-18 30-31 50-53" in plays
 
 
 def test_a_big_seven_is_listed_lazily() -> None:
     pair = "A A1 A2 A3 A4; C C1 C2 C3 C4; B 2 10 18 26; D 34 42 50 58"
-    plays = state(pair, Variant="coop4").legal("A")
+    plays = state_from(pair, Variant="coop4").legal("A")
     assert len(list(itertools.islice(plays, 3))) == 3
-    assert len(list(state(pair, Variant="coop4").legal("A"))) == 3432
+    assert len(list(state_from(pair, Variant="coop4").legal("A"))) == 3432

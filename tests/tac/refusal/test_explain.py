@@ -9,7 +9,7 @@ from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 
 
-def state(headers: str) -> State:
+def state_from(headers: str) -> State:
     """A set position, written as `Name=value | Name=value`; A is on turn and all others hold a 2."""
     lines = {"Turn": "A"} | dict(part.strip().split("=", 1) for part in headers.split("|"))
     if ";" not in lines["Hands"]:
@@ -100,7 +100,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("headers", "play", "rule"), REFUSED)
 def test_a_refusal_names_its_rule(headers: str, play: str, rule: str | None) -> None:
-    before = state(headers)
+    before = state_from(headers)
     text = before.to_text()
     error = before.why_not("A", play)
     assert error is not None
@@ -127,7 +127,7 @@ def test_a_refusal_names_its_rule(headers: str, play: str, rule: str | None) -> 
     ],
 )
 def test_a_dimmed_card_says_why(headers: str, card: str, rule: str | None) -> None:
-    error = state(headers).why_no_play("A", card)
+    error = state_from(headers).why_no_play("A", card)
     assert (error and error.rule) == rule
 
 
@@ -137,13 +137,13 @@ def test_a_reason_fits_what_was_tried() -> None:
         ("Position=A A1 | Hands=A 8", "A 8 A1-A4", "tac-wrong-distance"),
         ("Position=A 12; B 30 | Hands=A trickster", "A trickster 30~A1", "tac-swap-on-ring"),
     ):
-        error = state(headers).why_not("A", play)
+        error = state_from(headers).why_not("A", play)
         assert error is not None
         assert error.code == code
 
 
 def test_those_who_do_not_decide_learn_nothing() -> None:
-    before = state("Position=A 12 | Hands=A 5")
+    before = state_from("Position=A 12 | Hands=A 5")
     for text in ("B 2 20-22", "A 5 12-17", "B discard 2"):
         error = before.why_not("B", text)
         assert error is not None

@@ -159,7 +159,7 @@ def test_fields_round_trip(board: int) -> None:
     assert field_number("C0", board) == BASE
 
 
-def in_team6(text: str) -> object:
+def is_play_in_team6(text: str) -> object:
     return parse_position(text, VARIANTS["team6"])
 
 
@@ -172,6 +172,6 @@ def test_noise_gives_typed_errors_only() -> None:
         for _ in range(rng.randrange(1, 5)):
             place = rng.randrange(len(text) + 1)
             text[place : place + rng.randrange(3)] = rng.choice(alphabet) * rng.randrange(3)
-        for reader in (parse_action, parse_line, parse_hands, parse_pile, in_team6):
+        for reader in (parse_action, parse_line, parse_hands, parse_pile, is_play_in_team6):
             with suppress(GameError):
                 reader("".join(text))

@@ -18,7 +18,7 @@ from spielkreis.tac.text.parser import admitted
 LETTERS = "ABCDEFabcdef0123456789-x~ \x00é"
 
 
-def at_length(state: State, seat: str, text: str) -> int:
+def parse_with_notation_and_rules(state: State, seat: str, text: str) -> int:
     """What the long way makes of a text: 0 for all that the short way leaves to it."""
     try:
         action = parse_action(text)
@@ -31,7 +31,7 @@ def at_length(state: State, seat: str, text: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-def altered(text: str, rng: Random) -> str:
+def text_with_mistake(text: str, rng: Random) -> str:
     """A text with a small mistake, or written otherwise."""
     words = text.split()
     place = rng.randrange(len(text) + 1)
@@ -63,12 +63,12 @@ def test_the_short_way_leads_where_the_long_one_does(variant: str) -> None:
         for action in legal:
             text = str(action)
             number = admitted(state.core, seat, text)
-            assert number == at_length(state, seat, text), text
+            assert number == parse_with_notation_and_rules(state, seat, text), text
             if number and isinstance(action, Play):
                 kinds.add(action.kind)
         for _ in range(5):
-            text = altered(str(rng.choice(legal)), rng)
+            text = text_with_mistake(str(rng.choice(legal)), rng)
             other = rng.choice((seat, *state.game.seats))
-            assert admitted(state.core, other, text) == at_length(state, other, text), (other, text)
+            assert admitted(state.core, other, text) == parse_with_notation_and_rules(state, other, text), (other, text)
         state.apply(seat, rng.choice(legal))
     assert {"open", "move", "swap", "discard", "devil"} <= kinds

@@ -17,9 +17,9 @@ import pytest
 from spielkreis.tac import Action, Deal, Play, State, Swap, Tac, from_text
 from spielkreis.tac.cards import MASTER
 from spielkreis.tac.view.decks import known_decks
-from tests.reference.tac_games import all_rules, crowded
+from tests.reference.tac_games import all_rules, crowded_state
 from tests.reference.tac_knowledge import Memory, private_fields, public_fields
-from tests.reference.tac_rules import Rules, header, rules
+from tests.reference.tac_rules import Rules, header, rules, rules_name
 from tests.reference.tac_text import file_text
 
 PLIES = int(os.environ.get("SPIELKREIS_TAC_KNOWLEDGE", "21000"))
@@ -27,15 +27,11 @@ TABLES = all_rules()
 EACH = PLIES // len(TABLES) + 1
 
 
-def name(made: Rules) -> str:
-    return "-".join([made.variant, made.edition, made.deck, *made.changed])
-
-
-def members(fields: dict[str, Any]) -> bytes:
+def json_members(fields: dict[str, Any]) -> bytes:
     return msgspec.json.encode(fields)[1:-1]
 
 
-class Watched:
+class WatchedGame:
     """A game that is watched: by everybody after every play, by few, or now and then."""
 
     def __init__(self, state: State, rng: Random) -> None:
@@ -111,8 +107,8 @@ class Watched:
             if rng.random() >= self.often:
                 continue
             start = rng.choice((state.lines, state.lines - 1, state.lines - 1, rng.randrange(state.lines + 1)))
-            assert state.public_json() == members(public_fields(state))
-            assert state.private_json(start)(seat) == members(private_fields(memory, seat, start))
+            assert state.public_json() == json_members(public_fields(state))
+            assert state.private_json(start)(seat) == json_members(private_fields(memory, seat, start))
             if rng.random() < 0.1:
                 check_view(state, memory, seat)
             if seat is not None and state.outcome is None and rng.random() < 0.1:
@@ -155,26 +151,26 @@ def is_special(action: Action) -> bool:
     return isinstance(action, Play) and (action.kind in ("jester", "devil", "pass") or action.base is not None)
 
 
-def seeded(made: Rules, rng: Random) -> State:
+def new_game(made: Rules, rng: Random) -> State:
     """A new game, dealt from a seed."""
     return Tac(from_text(header(made)).options).new(rng.randbytes(32))
 
 
-def set_up(made: Rules, rng: Random) -> State:
+def crowded_game(made: Rules, rng: Random) -> State:
     """A crowded position in the middle of a deal; later deals come from a seed or are given."""
-    state = from_text(file_text(crowded(made, rng)))
+    state = from_text(file_text(crowded_state(made, rng)))
     if rng.random() < 0.5:
         state.deal_on(rng.randbytes(32))
     return state
 
 
-@pytest.mark.parametrize("made", TABLES, ids=name)
+@pytest.mark.parametrize("made", TABLES, ids=rules_name)
 def test_the_tracker_knows_what_the_reference_knows(made: Rules) -> None:
-    rng, left = Random(f"knowledge {name(made)}"), EACH
+    rng, left = Random(f"knowledge {rules_name(made)}"), EACH
     events: Counter[str] = Counter()
     while left > 0:
-        for begin, longest in ((seeded, 120), (set_up, 15), (set_up, 15), (set_up, 15)):
-            watched = Watched(begin(made, rng), rng)
+        for begin, longest in ((new_game, 120), (crowded_game, 15), (crowded_game, 15), (crowded_game, 15)):
+            watched = WatchedGame(begin(made, rng), rng)
             left -= watched.play(longest)
             events += watched.events
     assert {"discard", "taken back"} <= set(events)
@@ -192,7 +188,7 @@ def test_the_rarest_events_are_compared() -> None:
     made, rng = rules("team6", deck="master", second_place=True, tac_saves="may"), Random("rare")
     events: Counter[str] = Counter()
     while not set(events) >= RARE:
-        watched = Watched(set_up(made, rng), rng)
+        watched = WatchedGame(crowded_game(made, rng), rng)
         watched.play(20)
         events += watched.events
 
@@ -228,6 +224,6 @@ def test_what_everybody_knows_after_two_special_cards(first: str, given: bool) -
             state.apply(actor, actions[0] if actions else next(iter(state.legal(actor))))
             memory = Memory(state)
             for seat in (None, *state.game.seats):
-                assert state.private_json(0)(seat) == members(private_fields(memory, seat, 0))
+                assert state.private_json(0)(seat) == json_members(private_fields(memory, seat, 0))
                 if seat is not None:
                     check_hands(state, memory, seat)

@@ -20,7 +20,7 @@ from spielkreis.tac.view.knowledge import CardTracker
 from spielkreis.tac.view.sample import World, draw
 
 
-class Story(NamedTuple):
+class EventHistory(NamedTuple):
     """Events by themselves, without a game."""
 
     options: Options
@@ -30,17 +30,23 @@ class Story(NamedTuple):
     saver: str | None = None
 
 
-def small(hands: str, undealt: str, lines: Sequence[str], inferred: dict[int, tuple[str, str]] | None = None) -> Story:
+def small_history(
+    hands: str, undealt: str, lines: Sequence[str], inferred: dict[int, tuple[str, str]] | None = None
+) -> EventHistory:
     """A story in which only the cards in the hands and the undealt ones have not been seen yet."""
     chosen = options()
     held = parse_hands(hands)
     seen = Counter(chosen.deck_counts) - Counter(undealt.split()) - Counter(c for h in held.values() for c in h)
     setup = Setup(hands=held, phase="swap", dealer="D", deals=5, pile=tuple((card, False) for card in seen.elements()))
     history = [parse_line(line) for line in lines]
-    return Story(chosen, setup, history, {k: (s, frozenset(c.split())) for k, (s, c) in (inferred or {}).items()})
+    return EventHistory(
+        chosen, setup, history, {k: (s, frozenset(c.split())) for k, (s, c) in (inferred or {}).items()}
+    )
 
 
-def worlds(hands: str, undealt: str, lines: Sequence[str], lacks: Mapping[str, str]) -> Counter[tuple[str, ...]]:
+def count_possible_hands(
+    hands: str, undealt: str, lines: Sequence[str], lacks: Mapping[str, str]
+) -> Counter[tuple[str, ...]]:
     """By brute force: every deal of the cards that A has not seen, with every exchange, that agrees with what A saw.
 
     The hands that are left to B, C and D after the lines, counted. Only for lines without Jesters and Devils.
@@ -79,7 +85,7 @@ def worlds(hands: str, undealt: str, lines: Sequence[str], lacks: Mapping[str, s
     return found
 
 
-def drawn_for(story: Story, person: str, rng: Random) -> World:
+def draw_world(story: EventHistory, person: str, rng: Random) -> World:
     tracker = CardTracker(story.options, story.initial)
     tracker.follow(story.history, story.inferred, (), story.saver)
     return draw(story.options, known_decks(tracker, person), person, rng)
@@ -108,17 +114,17 @@ CASES = {
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES.keys())
 def test_all_worlds_are_equally_likely(case: tuple[str, str, list[str], dict[str, str]]) -> None:
     hands, undealt, lines, lacks = case
-    story = small(hands, undealt, lines, {len(lines) - 1: (seat, cards) for seat, cards in lacks.items()})
-    check_shares(story, worlds(hands, undealt, lines, lacks))
+    story = small_history(hands, undealt, lines, {len(lines) - 1: (seat, cards) for seat, cards in lacks.items()})
+    check_shares(story, count_possible_hands(hands, undealt, lines, lacks))
 
 
-def check_shares(story: Story, expected: Mapping[tuple[str, ...], int]) -> None:
+def check_shares(story: EventHistory, expected: Mapping[tuple[str, ...], int]) -> None:
     """What A draws of the hands of B, C and D comes as often as these numbers say."""
     rng = Random(7)
     times = 3000
     drawn: Counter[tuple[str, ...]] = Counter()
     for _ in range(times):
-        world = drawn_for(story, "A", rng).rounds[0]
+        world = draw_world(story, "A", rng).rounds[0]
         drawn[tuple(" ".join(sorted(world.left[seat])) for seat in "BCD")] += 1
     assert set(drawn) <= set(expected)
     total = sum(expected.values())
@@ -129,17 +135,17 @@ def check_shares(story: Story, expected: Mapping[tuple[str, ...], int]) -> None:
         assert set(drawn) == set(expected)
 
 
-def story_of(lines: str, **settings: str) -> Story:
-    return Story(options(**settings), None, [parse_line(line) for line in lines.strip().splitlines()])
+def history_of(lines: str, **settings: str) -> EventHistory:
+    return EventHistory(options(**settings), None, [parse_line(line) for line in lines.strip().splitlines()])
 
 
 DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\nswap A 5, B 2, C 13, D 1\n"
 
 
 def test_the_cards_of_a_world_are_the_deck() -> None:
-    story = story_of(DEAL + "A 1 A0-1\nB discard 3")
+    story = history_of(DEAL + "A 1 A0-1\nB discard 3")
     for seed in range(50):
-        world = drawn_for(story, "C", Random(seed))
+        world = draw_world(story, "C", Random(seed))
         (drawn,) = world.rounds
         cards = Counter(world.rest) + Counter(card for hand in drawn.dealt.values() for card in hand)
         assert cards == options().deck_counts
@@ -149,26 +155,26 @@ def test_the_cards_of_a_world_are_the_deck() -> None:
 
 
 def test_a_hand_passed_on_and_a_hand_shown_stay_known() -> None:
-    story = story_of(DEAL.replace("A 1 5", "A jester 5") + "A jester\nA 3 1-4", deck="master")
+    story = history_of(DEAL.replace("A 1 5", "A jester 5") + "A jester\nA 3 1-4", deck="master")
     for seed in range(30):
-        (drawn,) = drawn_for(story, "A", Random(seed)).rounds
+        (drawn,) = draw_world(story, "A", Random(seed)).rounds
         assert sorted(drawn.left["A"]) == ["13", "7", "8", "tac"]
         assert sorted(drawn.left["B"]) == ["1", "4", "5", "6"]
         assert len(drawn.left["C"]) == 5
         assert "5" in drawn.left["C"]
-    devil = story_of(DEAL.replace("A 1 5", "A devil 5") + "A devil\nB 3 17-20", deck="master")
+    devil = history_of(DEAL.replace("A 1 5", "A devil 5") + "A devil\nB 3 17-20", deck="master")
     for seed in range(30):
-        (drawn,) = drawn_for(devil, "A", Random(seed)).rounds
+        (drawn,) = draw_world(devil, "A", Random(seed)).rounds
         assert sorted(drawn.left["B"]) == ["1", "4", "5", "6"]
 
 
 def test_a_person_who_holds_several_seats_knows_all_their_hands() -> None:
-    story = story_of(DEAL, variant="duel2x2")
-    (drawn,) = drawn_for(story, "AC", Random(1)).rounds
+    story = history_of(DEAL, variant="duel2x2")
+    (drawn,) = draw_world(story, "AC", Random(1)).rounds
     assert sorted(drawn.left["C"]) == ["10", "10", "5", "9", "9"]
     assert drawn.gifts["A"] == "5"
-    solo = story_of(DEAL, variant="solo4")
-    (drawn,) = drawn_for(solo, "ABCD", Random(1)).rounds
+    solo = history_of(DEAL, variant="solo4")
+    (drawn,) = draw_world(solo, "ABCD", Random(1)).rounds
     assert {seat: sorted(cards) for seat, cards in drawn.dealt.items()} == {
         seat: sorted(cards)
         for seat, cards in solo.history[0].hands.items()  # type: ignore[union-attr]
@@ -176,24 +182,24 @@ def test_a_person_who_holds_several_seats_knows_all_their_hands() -> None:
 
 
 def test_a_player_who_must_save_holds_a_tac() -> None:
-    story = story_of(DEAL)._replace(saver="B")
-    assert all("tac" in drawn_for(story, "A", Random(seed)).rounds[0].left["B"] for seed in range(20))
+    story = history_of(DEAL)._replace(saver="B")
+    assert all("tac" in draw_world(story, "A", Random(seed)).rounds[0].left["B"] for seed in range(20))
 
 
 def test_all_hands_with_a_tac_are_equally_likely_for_a_player_who_must_save() -> None:
     hands, undealt, lines = "A 5 7; B tac tac; C 3 2; D tac 4", "tac 3", ["swap A 5, B tac, C 2, D 4", "A 7 1-8"]
-    expected = worlds(hands, undealt, lines, {})
+    expected = count_possible_hands(hands, undealt, lines, {})
     shown = {left: ways for left, ways in expected.items() if "tac" in left[0]}
     assert any(left[0] == "tac tac" for left in shown)
-    check_shares(small(hands, undealt, lines)._replace(saver="B"), shown)
+    check_shares(small_history(hands, undealt, lines)._replace(saver="B"), shown)
 
 
 def test_worlds_are_equally_likely_where_two_hands_lack_different_cards() -> None:
     """A card that both hands may hold must not be drawn too often."""
     hands, undealt = "A 5 7; B 9 6; C 3 2; D 8 4", "2 3 4"
     lines = ["swap A 5, B 6, C 2, D 4", "A 7 1-8", "B discard 9", "C 5 33-38", "D discard 8"]
-    story = small(hands, undealt, lines, {2: ("B", "2 3"), 4: ("D", "3 4")})
-    check_shares(story, worlds(hands, undealt, lines, {"B": "2 3", "D": "3 4"}))
+    story = small_history(hands, undealt, lines, {2: ("B", "2 3"), 4: ("D", "3 4")})
+    check_shares(story, count_possible_hands(hands, undealt, lines, {"B": "2 3", "D": "3 4"}))
 
 
 def test_a_sample_never_keeps_the_true_seed_or_the_order_of_the_deck() -> None:
@@ -234,7 +240,7 @@ def test_a_game_without_a_seed_is_sampled_without_one() -> None:
 
 def test_a_sample_of_a_set_position_begins_with_the_hands_that_were_drawn() -> None:
     """Played from its beginning, the sample leads to the hands that it has."""
-    story = small("A 5 7; B 2 9; C 13 2; D 1 4", "1 3", ["swap A 5, B 2, C 2, D 1", "A discard 7"])
+    story = small_history("A 5 7; B 2 9; C 13 2; D 1 4", "1 3", ["swap A 5, B 2, C 2, D 1", "A discard 7"])
     state = Tac(story.options).start(story.initial)
     for event in story.history:
         state.enter(event)

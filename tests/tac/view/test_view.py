@@ -13,13 +13,13 @@ DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\n"
 SWAP = "swap A 5, B 2, C 13, D 1\n"
 
 
-def game(lines: str, **rules: str) -> State:
+def state_from(lines: str, **rules: str) -> State:
     headers = "".join(f'[{name} "{value}"]\n' for name, value in rules.items())
     return from_text(headers + lines)
 
 
 def test_after_the_deal_a_seat_sees_its_hand_and_all_declarations() -> None:
-    view = game(DEAL).view("B")
+    view = state_from(DEAL).view("B")
     assert view.hands == {"B": ("2", "3", "4", "5", "6")}
     assert view.declared == ("A", "C", "D")
     assert view.counts == dict.fromkeys("ABCD", 5)
@@ -31,7 +31,7 @@ def test_after_the_deal_a_seat_sees_its_hand_and_all_declarations() -> None:
 
 
 def test_a_gift_that_is_chosen_stays_face_down() -> None:
-    state = game(DEAL + "swap A 5")
+    state = state_from(DEAL + "swap A 5")
     assert state.view("A").choice == {"A": "5"}
     for seat in ("B", "C", "D", None):
         assert state.view(seat).chosen == ("A",)
@@ -39,7 +39,7 @@ def test_a_gift_that_is_chosen_stays_face_down() -> None:
 
 
 def test_after_the_exchange_a_player_knows_the_cards_given_and_received() -> None:
-    state = game(DEAL + SWAP)
+    state = state_from(DEAL + SWAP)
     view = state.view("A")
     assert (view.gave, view.got, view.seen) == ({"A": "5"}, {"A": "13"}, {"C": ("5",)})
     assert view.history[-1] == "swap A 5, C 13"
@@ -48,13 +48,13 @@ def test_after_the_exchange_a_player_knows_the_cards_given_and_received() -> Non
 
 
 def test_a_gift_is_forgotten_when_its_like_is_played() -> None:
-    state = game(DEAL + SWAP + "A 13 A0-1\nB 1 B0-17\nC discard 5\n")
+    state = state_from(DEAL + SWAP + "A 13 A0-1\nB 1 B0-17\nC discard 5\n")
     assert state.view("A").seen == {}
     assert state.view("D").seen == {}
 
 
 def test_a_spectator_sees_public_things_only() -> None:
-    view = game(DEAL + SWAP + "A 13 A0-1\n").view(None)
+    view = state_from(DEAL + SWAP + "A 13 A0-1\n").view(None)
     assert [view.hands, view.seen, view.gave, view.got] == [{}, {}, {}, {}]
     assert view.position == {"A": ("1*",)}
     assert view.pile == (("13", False),)
@@ -63,7 +63,7 @@ def test_a_spectator_sees_public_things_only() -> None:
 
 
 def test_everybody_sees_which_tac_took_something_back() -> None:
-    state = game(
+    state = state_from(
         "deal D: A 1 5 5 8 9 | B tac tac 4 5 6 | C 9 9 10 10 12 | D 2 2 3 12 12\nswap A 5, B 4, C 10, D 2\n"
         "A 1 A0-1\nB tac 1 B0-17\nC discard 9\nD discard 3\nA discard 5\nB tac 5 17-22\n"
     )
@@ -75,22 +75,22 @@ def test_everybody_sees_which_tac_took_something_back() -> None:
 
 
 def test_a_person_who_holds_several_seats_sees_all_their_hands() -> None:
-    state = game(DEAL + SWAP, Variant="duel2x2")
+    state = state_from(DEAL + SWAP, Variant="duel2x2")
     assert set(state.view("A").hands) == {"A", "C"}
     assert state.view("A").gave == {"A": "5", "C": "13"}
-    assert set(game(DEAL + SWAP, Variant="solo4").view("C").hands) == set("ABCD")
-    assert set(game(DEAL + SWAP, Variant="coop4", Persons="AC B D").view("C").hands) == {"A", "C"}
-    assert set(game(DEAL + SWAP, Variant="coop4", Persons="AC B D").view("B").hands) == {"B"}
+    assert set(state_from(DEAL + SWAP, Variant="solo4").view("C").hands) == set("ABCD")
+    assert set(state_from(DEAL + SWAP, Variant="coop4", Persons="AC B D").view("C").hands) == {"A", "C"}
+    assert set(state_from(DEAL + SWAP, Variant="coop4", Persons="AC B D").view("B").hands) == {"B"}
 
 
 def test_open_partner_hands() -> None:
-    state = game(DEAL, Variant="one_vs_pair3", Edition="en-2016")
+    state = state_from(DEAL, Variant="one_vs_pair3", Edition="en-2016")
     assert state.view("B").seen == {"D": ("1", "2", "12", "12", "13")}
     assert state.view("B").history[0] == "deal D: B 2 3 4 5 6 | D 1 2 12 12 13"
     assert state.view("A").seen == {}
-    closed = game(DEAL, Variant="one_vs_pair3")
+    closed = state_from(DEAL, Variant="one_vs_pair3")
     assert closed.view("B").seen == {}
-    after = game(DEAL + SWAP, Variant="one_vs_pair3", Edition="en-2016")
+    after = state_from(DEAL + SWAP, Variant="one_vs_pair3", Edition="en-2016")
     assert after.view("B").seen == {"D": ("2", "2", "12", "12", "13")}
 
 
@@ -106,7 +106,7 @@ def test_open_partner_hands_in_a_set_position_are_those_of_the_partner_only() ->
 
 def test_a_hand_passed_on_by_a_jester_stays_known_until_it_is_played() -> None:
     cards = DEAL.replace("A 1 5", "A jester 5")
-    state = game(cards + SWAP + "A jester\n", Deck="master")
+    state = state_from(cards + SWAP + "A jester\n", Deck="master")
     assert state.view("A").hands == {"A": ("1", "3", "4", "5", "6")}
     assert state.view("A").seen == {"B": ("5",), "D": ("7", "8", "13", "tac")}
     assert state.view("C").seen == {"B": ("5", "9", "9", "10", "10"), "D": ("13",)}
@@ -116,7 +116,7 @@ def test_a_hand_passed_on_by_a_jester_stays_known_until_it_is_played() -> None:
 
 def test_a_devil_shows_the_next_hand_to_its_player_only() -> None:
     cards = DEAL.replace("A 1 5", "A devil 5")
-    state = game(cards + SWAP + "A devil\n", Deck="master")
+    state = state_from(cards + SWAP + "A devil\n", Deck="master")
     assert state.actors == ("A",)
     assert state.view("A").seen["B"] == ("1", "3", "4", "5", "6")
     assert state.view("A").devil == "A"
@@ -127,7 +127,7 @@ def test_a_devil_shows_the_next_hand_to_its_player_only() -> None:
 
 def test_a_devil_that_chooses_a_jester_sees_the_new_hand_too() -> None:
     cards = DEAL.replace("A 1 5", "A devil 5").replace("B 2 3", "B jester 3")
-    state = game(cards + "swap A 5, B 3, C 13, D 1\n" + "A devil\nB jester\n", Deck="master")
+    state = state_from(cards + "swap A 5, B 3, C 13, D 1\n" + "A devil\nB jester\n", Deck="master")
     assert (state.actors, state.turn, state.devil) == (("A",), "B", "A")
     new_hand = ("5", "9", "9", "10", "10")
     assert state.hand("B") == new_hand
@@ -148,7 +148,7 @@ def test_a_jester_right_after_a_pair_has_dropped_out_passes_over_it() -> None:
 [Hands "A 2 3; B jester 4 5; C 6 7; D 8 9; E 10 12; F 13 13"]
 A 2 66-A1
 """
-    state = game(text)
+    state = state_from(text)
     assert state.live == ("B", "C", "E", "F")
     before = state.view("C")
     assert before.hands == {"C": ("6", "7")}
@@ -169,7 +169,7 @@ def test_a_player_who_is_asked_to_save_holds_a_tac() -> None:
     text = """[Position "A 64 A2 A3 A4; B 20; C C1 C2 C3 C4"] [Hands "A 2 3; B 5 tac; C 6; D 8"] [Turn "A"]
 A 2 64-A1
 """
-    state = game(text)
+    state = state_from(text)
     assert state.save
     assert state.view("D").seen == {"B": ("tac",)}
     assert state.view(None).seen == {"B": ("tac",)}
@@ -179,7 +179,7 @@ def test_after_the_game_everything_is_open() -> None:
     text = """[Position "A 64 A2 A3 A4; C C1 C2 C3 C4"] [Hands "A 2 3; B 5 9; C 6; D 8"] [Turn "A"]
 A 2 64-A1
 """
-    view = game(text).view(None)
+    view = state_from(text).view(None)
     assert view.outcome is not None
     assert view.hands == {"A": ("3",), "B": ("5", "9"), "C": ("6",), "D": ("8",)}
 
@@ -210,7 +210,7 @@ def test_views_and_samples_agree_in_random_games(variant: str) -> None:
 
 
 def test_a_view_can_be_sent() -> None:
-    view = game(DEAL + SWAP).view("A")
+    view = state_from(DEAL + SWAP).view("A")
     assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 
@@ -229,7 +229,7 @@ def test_a_sample_plays_on_to_the_end_with_new_deals() -> None:
 
 
 def test_a_sample_of_a_set_position_has_other_hands() -> None:
-    state = game('[Position "A 12; B 20"] [Hands "A 5 7; B 8 9; C 2; D 3"] [Turn "A"] [Pile "13"]\n')
+    state = state_from('[Position "A 12; B 20"] [Hands "A 5 7; B 8 9; C 2; D 3"] [Turn "A"] [Pile "13"]\n')
     sampled = [state.sample("A", Random(seed)) for seed in range(20)]
     assert all(made.hands["A"] == ("5", "7") for made in sampled)
     assert len({made.hands["B"] for made in sampled}) > 5

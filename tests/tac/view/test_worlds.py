@@ -12,7 +12,7 @@ from spielkreis.tac.text.notation import parse_hands, parse_line
 from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import EDITIONS, SEATS, VARIANTS, options
 from spielkreis.tac.view.insight import Insight
-from tests.tac.view.test_sample import CASES, worlds
+from tests.tac.view.test_sample import CASES, count_possible_hands
 
 GAMES = [
     (variant.name, edition, deck)
@@ -47,7 +47,7 @@ def test_frequencies_match_full_enumeration(name: str) -> None:
     hands, undealt, lines, _ = SMALL[name]
     state = small_game(hands, undealt, lines)
     lacks = {seat: " ".join(cards) for seat, cards in state.log.inferred.values()}
-    expected = worlds(hands, undealt, lines, lacks)
+    expected = count_possible_hands(hands, undealt, lines, lacks)
     times = 30_000
     drawn = Counter(
         tuple(" ".join(sorted(world[SEATS.index(seat)])) for seat in "BCD")

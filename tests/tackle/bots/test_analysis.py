@@ -9,7 +9,7 @@ from spielkreis.thinking import Limit, Thought
 STAIRS = "D8 E2 G5 / D3 F6 I8 / - / w"
 
 
-def last(text: str, job: str, nodes: int = 20_000, lines: int = 3) -> Assessment:
+def final_assessment(text: str, job: str, nodes: int = 20_000, lines: int = 3) -> Assessment:
     """What the engine thinks in the end."""
     position = Tackle.of(job=job).from_text(text)
     *_, found = assess(position, Thought(Limit(nodes=nodes)), lines)
@@ -17,18 +17,18 @@ def last(text: str, job: str, nodes: int = 20_000, lines: int = 3) -> Assessment
 
 
 def test_a_forced_win_is_seen_from_both_sides() -> None:
-    attacker = last(STAIRS, "Treppe3")
+    attacker = final_assessment(STAIRS, "Treppe3")
     assert (attacker.lines[0].win, attacker.lines[0].chance) == (3, 1.0)
     assert str(attacker.lines[0].moves[0]) == "E2-E7"
-    defender = last("D8 E7 G5 / D3 F6 I8 / - / b", "Treppe3")
+    defender = final_assessment("D8 E7 G5 / D3 F6 I8 / - / b", "Treppe3")
     assert (defender.lines[0].win, defender.lines[0].chance) == (-2, 1.0)
-    black = last("D3 F6 I8 / D8 E2 G5 / - / b", "Treppe3")
+    black = final_assessment("D3 F6 I8 / D8 E2 G5 / - / b", "Treppe3")
     assert (black.lines[0].win, black.lines[0].chance) == (3, 0.0)
 
 
 def test_the_lines_are_different_legal_and_in_order() -> None:
     text = "A3 D3 E10 I1 I2 J2 / A6 A10 E2 F3 G1 J5 / E4 / w"
-    found = last(text, "Quadrat")
+    found = final_assessment(text, "Quadrat")
     assert len({line.moves[0] for line in found.lines}) == 3
     chances = [line.chance for line in found.lines]
     assert chances == sorted(chances, reverse=True)

@@ -17,8 +17,8 @@ from spielkreis.tackle.bots.weights import judge_of
 from spielkreis.tackle.core.moves import winning_codes
 from spielkreis.thinking import LEVELS as NAMES
 from spielkreis.thinking import Limit, Thought
-from tests.rulebook.tackle_positions import at
-from tests.tackle.positions import built, played
+from tests.rulebook.tackle_positions import position_from
+from tests.tackle.positions import crowded_position, position_of_random_game
 
 FAST = Limit(nodes=300)
 
@@ -37,7 +37,7 @@ def test_from_level_3_on_wins_in_one_and_only_defences_are_never_missed(level: s
     wins = defences = 0
     for index in range(60):
         game = Tackle.of(job=list(JOBS)[index % len(JOBS)])
-        position = built(game, rng)
+        position = crowded_position(game, rng)
         turn = position.turn
         assert turn is not None
         core = position.core
@@ -78,7 +78,7 @@ def test_the_same_nodes_and_seed_give_the_same_game(level: str) -> None:
 
 
 def test_a_forced_win_is_found_with_its_line() -> None:
-    position = at("D8 E2 G5 / D3 F6 I8 / - / w", "Treppe3")
+    position = position_from("D8 E2 G5 / D3 F6 I8 / - / w", "Treppe3")
     bot = SearchBot()
     thought = Thought(Limit(nodes=100_000))
     assert str(bot.choose(position, "white", thought)) == "E2-E7"
@@ -89,7 +89,7 @@ def test_a_forced_win_is_found_with_its_line() -> None:
 
 
 def test_a_thought_can_be_watched_and_cancelled() -> None:
-    position = played(Tackle.of(job="Kreuz"), Random(3))
+    position = position_of_random_game(Tackle.of(job="Kreuz"), Random(3))
     bot = SearchBot()
     thought = Thought(Limit(ms=600_000))
     chosen = []
@@ -115,7 +115,7 @@ def test_stones_and_gold_are_placed_by_the_search() -> None:
 
 
 def test_going_round_in_circles_is_worth_nothing() -> None:
-    position = at("B2 F6 H3 / C5 E8 I7 / - / w", "Turm3")
+    position = position_from("B2 F6 H3 / C5 E8 I7 / - / w", "Turm3")
     for move in ("B2-B3", "C5-C6", "B3-B2", "C6-C5"):
         position.push(move)
     assert len(position.earlier(24)) == 4
@@ -125,8 +125,8 @@ def test_going_round_in_circles_is_worth_nothing() -> None:
 def test_the_judgement_counts_the_same_from_both_sides() -> None:
     """What is counted changes its sign with the side to move; a place with two free stones is seen."""
     judge = judge_of(JOBS["Turm3"])
-    white = judge.features(at("C3 D3 H8 / B7 / - / w", "Turm3").core)
-    black = judge.features(at("C3 D3 H8 / B7 / - / b", "Turm3").core)
+    white = judge.features(position_from("C3 D3 H8 / B7 / - / w", "Turm3").core)
+    black = judge.features(position_from("C3 D3 H8 / B7 / - / b", "Turm3").core)
     assert white[: FEATURES - 1] == [-value for value in black[: FEATURES - 1]]
     assert white[FREE + 2] == 2
     assert white[IN_COURT] == 2

@@ -23,7 +23,7 @@ def random_position(rng: Random, job: str, moves: int) -> Position:
     return position
 
 
-def near_the_end(rng: Random, job: str) -> Position:
+def position_near_the_end(rng: Random, job: str) -> Position:
     """One side has its figure but for a stone; all other stones are thrown onto the board."""
     game = Tackle.of(job=job)
     while True:
@@ -38,7 +38,7 @@ def near_the_end(rng: Random, job: str) -> Position:
             return position
 
 
-def against_random(job: str, seed: int) -> bool:
+def wins_against_random_play(job: str, seed: int) -> bool:
     """Whether the bot wins a game against random play."""
     rng, side = Random(f"{job} {seed}"), ("white", "black")[seed % 2]
     bot, position = Bot(rng), Tackle.of(job=job).new()
@@ -50,12 +50,12 @@ def against_random(job: str, seed: int) -> bool:
 
 @pytest.mark.parametrize("job", ["Turm3", "Quadrat", "Fünf", "Vogel"])
 def test_it_beats_random_play(job: str) -> None:
-    assert sum(against_random(job, seed) for seed in range(100)) >= 95
+    assert sum(wins_against_random_play(job, seed) for seed in range(100)) >= 95
 
 
 @pytest.mark.parametrize("job", list(JOBS))
 def test_it_can_play_every_job(job: str) -> None:
-    assert sum(against_random(job, seed) for seed in range(4)) >= 3
+    assert sum(wins_against_random_play(job, seed) for seed in range(4)) >= 3
 
 
 @pytest.mark.parametrize("job", ["Turm3", "Treppe3", "Quadrat", "Blüte", "Turm4"])
@@ -63,7 +63,7 @@ def test_it_never_misses_a_win_and_parries_where_it_can(job: str) -> None:
     rng = Random(f"wins {job}")
     bot, wins, parries = Bot(rng), 0, 0
     for number in range(240):
-        position = near_the_end(rng, job) if number % 2 else random_position(rng, job, rng.randrange(40))
+        position = position_near_the_end(rng, job) if number % 2 else random_position(rng, job, rng.randrange(40))
         if position.outcome is not None:
             continue
         chosen = bot.choose(position)
@@ -72,14 +72,14 @@ def test_it_never_misses_a_win_and_parries_where_it_can(job: str) -> None:
         if winning:
             wins += 1
             assert chosen in winning
-        elif position.threatens() and any(parried(position, str(move)) for move in position.legal_moves):
+        elif position.threatens() and any(has_parried(position, str(move)) for move in position.legal_moves):
             parries += 1
-            assert parried(position, str(chosen)), position
+            assert has_parried(position, str(chosen)), position
     assert wins >= 5
     assert parries >= 5
 
 
-def parried(position: Position, move: str) -> bool:
+def has_parried(position: Position, move: str) -> bool:
     """After this move the opponent has not won and cannot win with the next move."""
     after = position.copy()
     mover: Seat | None = position.turn

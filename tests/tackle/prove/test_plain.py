@@ -29,7 +29,7 @@ def test_the_moves_are_those_of_the_reference() -> None:
         board = random_board(rng)
         white, black, gold = (frozenset(cell for cell, owner in board.items() if owner == each) for each in "wbg")
         expected = []
-        for done in reference.all_moves(reference.Stand(white, black, next(iter(gold), None))):
+        for done in reference.all_moves(reference.Board(white, black, next(iter(gold), None))):
             after = dict.fromkeys(done.mine, "w") | dict.fromkeys(done.theirs, "b")
             if done.gold is not None:
                 after[done.gold] = "g"
@@ -46,4 +46,4 @@ def test_figures_are_those_of_the_reference() -> None:
         search = PlainSearch(figure)
         for _ in range(300):
             board = dict.fromkeys(rng.sample(PLACES, 40), "w")
-            assert search.done(board, "w") == reference.shows(tuple(figure), frozenset(board))
+            assert search.done(board, "w") == reference.shows_figure(tuple(figure), frozenset(board))

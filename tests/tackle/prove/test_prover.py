@@ -33,7 +33,7 @@ PATTERNS = "= C1 E1 A9 J9 E10 1.0000"
 HEADERS = 7
 
 
-def checkpoint(path: Path) -> Path:
+def write_checkpoint(path: Path) -> Path:
     """A checkpoint that knows the best set-up, so that no others are looked for."""
     lines = ['[Certificate "1"]', '[Game "Tackle"]', '[Job "Turm3"]', '[Gold "core"]', '[Stones "5"]', '[Win "3"]']
     path.write_text("\n".join([*lines, f"{PATTERNS} | {checksum(PATTERNS)}", ""]))
@@ -41,18 +41,20 @@ def checkpoint(path: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def text(tmp_path_factory: pytest.TempPathFactory) -> str:
-    prover = Prover(GAME, 3, checkpoint=checkpoint(tmp_path_factory.mktemp("prove") / "run"), threads=2, root=ROOT)
+def certificate_of_root(tmp_path_factory: pytest.TempPathFactory) -> str:
+    prover = Prover(
+        GAME, 3, checkpoint=write_checkpoint(tmp_path_factory.mktemp("prove") / "run"), threads=2, root=ROOT
+    )
     verdict = prover.run()
     assert verdict.proved
     assert verdict.progress.share == 1
     return certificate_text(GAME, 3, prover.answers, ROOT)
 
 
-def test_a_certificate_is_confirmed_with_all_replies(text: str) -> None:
-    certificate = read_certificate(text)
+def test_a_certificate_is_confirmed_with_all_replies(certificate_of_root: str) -> None:
+    certificate = read_certificate(certificate_of_root)
     fast = Verifier(certificate, fast=True, threads=2).run()
-    assert fast.lines == len(certificate.lines) == len(text.splitlines()) - HEADERS
+    assert fast.lines == len(certificate.lines) == len(certificate_of_root.splitlines()) - HEADERS
     assert fast.checked == fast.finals
     assert fast.positions == 16 * fast.finals
     sample = Verifier(certificate, threads=2).run(0.02, seed=1)
@@ -60,9 +62,9 @@ def test_a_certificate_is_confirmed_with_all_replies(text: str) -> None:
     assert sample.replies[1] > 30 * sample.replies[0] > 30 * 16 * 30 * sample.checked
 
 
-def test_altered_answers_are_refused_with_their_line(text: str) -> None:
+def test_altered_answers_are_refused_with_their_line(certificate_of_root: str) -> None:
     """With a wrong checksum, and with a right one: a cell that Black has taken, and another first move."""
-    lines = text.splitlines()
+    lines = certificate_of_root.splitlines()
     rng = Random(3)
     for index in [HEADERS, *rng.sample(range(HEADERS + 1, len(lines)), 4)]:
         words = lines[index].rpartition(" | ")[0].split()
@@ -72,36 +74,38 @@ def test_altered_answers_are_refused_with_their_line(text: str) -> None:
             changed = [*words]
             changed[place] = new
             line = " ".join(changed)
-            refuse([*lines[:index], f"{line} | {checksum(line) if right else 'AAA'}", *lines[index + 1 :]], index)
+            assert_refused(
+                [*lines[:index], f"{line} | {checksum(line) if right else 'AAA'}", *lines[index + 1 :]], index
+            )
         if len(words) > place + 1:
             line = " ".join([*words[: place + 1], "E1-E2"])
-            refuse([*lines[:index], f"{line} | {checksum(line)}", *lines[index + 1 :]], index)
+            assert_refused([*lines[:index], f"{line} | {checksum(line)}", *lines[index + 1 :]], index)
 
 
-def refuse(lines: list[str], index: int) -> None:
+def assert_refused(lines: list[str], index: int) -> None:
     with pytest.raises(GameError) as caught:
         Verifier(read_certificate("\n".join(lines)), fast=True, threads=1).run()
     assert caught.value.line == index + 1
     assert caught.value.code.startswith("certificate-")
 
 
-def test_a_missing_line_is_refused(text: str) -> None:
-    lines = text.splitlines()
-    refuse([*lines[: HEADERS + 1], *lines[HEADERS + 2 :]], HEADERS)
+def test_a_missing_line_is_refused(certificate_of_root: str) -> None:
+    lines = certificate_of_root.splitlines()
+    assert_refused([*lines[: HEADERS + 1], *lines[HEADERS + 2 :]], HEADERS)
 
 
-def test_a_sample_is_confirmed_by_the_plain_rules(text: str) -> None:
-    found = Verifier(read_certificate(text), plain=True, threads=1).run(0.00001, seed=1)
+def test_a_sample_is_confirmed_by_the_plain_rules(certificate_of_root: str) -> None:
+    found = Verifier(read_certificate(certificate_of_root), plain=True, threads=1).run(0.00001, seed=1)
     assert found.positions == found.checked == 1
 
 
-def test_random_final_placements_are_won_by_the_plain_search(text: str) -> None:
-    assert all(spot.won for spot in spot_check(read_certificate(text), 2, 5, 2))
+def test_random_final_placements_are_won_by_the_plain_search(certificate_of_root: str) -> None:
+    assert all(spot.won for spot in spot_check(read_certificate(certificate_of_root), 2, 5, 2))
 
 
-def test_a_certificate_is_small_and_told_from_proofs(text: str) -> None:
-    assert unpacked(packed(text)).decode() == text
-    assert is_certificate(text)
+def test_a_certificate_is_small_and_told_from_proofs(certificate_of_root: str) -> None:
+    assert unpacked(packed(certificate_of_root)).decode() == certificate_of_root
+    assert is_certificate(certificate_of_root)
     assert not is_certificate('[Game "Tackle"]\n[Job "Turm3"]\n')
 
 
@@ -136,7 +140,7 @@ def test_runs_killed_at_random_continue_to_the_same_verdict(tmp_path: Path) -> N
 
 def test_what_failed_in_a_pass_is_not_tried_again_in_it(tmp_path: Path) -> None:
     """A run that is killed in its last pass goes on there."""
-    file = checkpoint(tmp_path / "run")
+    file = write_checkpoint(tmp_path / "run")
     file.write_text(file.read_text().replace('[Win "3"]', '[Win "1"]'))
     root = ROOT[0] | from_cells([cell("C1")]), ROOT[1] | from_cells([cell("J3")])
     first = Prover(GAME, 1, checkpoint=file, threads=1, root=root).run()
@@ -152,12 +156,12 @@ def test_what_failed_in_a_pass_is_not_tried_again_in_it(tmp_path: Path) -> None:
 
 def test_a_checkpoint_of_another_game_is_refused(tmp_path: Path) -> None:
     with pytest.raises(GameError) as caught:
-        Prover(Tackle.of(job="Treppe3"), 3, checkpoint=checkpoint(tmp_path / "run"))
+        Prover(Tackle.of(job="Treppe3"), 3, checkpoint=write_checkpoint(tmp_path / "run"))
     assert caught.value.code == "prove-other-checkpoint"
 
 
 def test_memory_is_bounded(tmp_path: Path) -> None:
-    prover = Prover(GAME, 3, checkpoint=checkpoint(tmp_path / "run"), threads=1, megabytes=0, root=ROOT)
+    prover = Prover(GAME, 3, checkpoint=write_checkpoint(tmp_path / "run"), threads=1, megabytes=0, root=ROOT)
     verdict = prover.run()
     assert verdict.full
     assert not verdict.finished
@@ -189,7 +193,7 @@ def test_parts_on_other_machines_give_the_same_verdict(tmp_path: Path) -> None:
         for node in nodes[1:]:
             yield prove_part((game, length, ratings), node)
 
-    prover = Prover(GAME, 3, checkpoint=checkpoint(tmp_path / "run"), threads=1, root=ROOT, spread=spread)
+    prover = Prover(GAME, 3, checkpoint=write_checkpoint(tmp_path / "run"), threads=1, root=ROOT, spread=spread)
     assert prover.run().proved
     assert len(given) > 20
     assert Verifier(read_certificate(certificate_text(GAME, 3, prover.answers, ROOT)), fast=True).run(0.01).checked

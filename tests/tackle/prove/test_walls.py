@@ -18,7 +18,7 @@ BEST = [cell(name) for name in ["C1", "E1", "A9", "J9", "E10"]]
 """The set-up that wins against every Black set."""
 
 
-def apart(rng: Random, number: int, taken: list[int]) -> list[int]:
+def separate_border_cells(rng: Random, number: int, taken: list[int]) -> list[int]:
     """Random border cells without neighbours."""
     found: list[int] = []
     while len(found) < number:
@@ -34,7 +34,7 @@ def test_the_best_set_up_wins_against_random_black_sets() -> None:
     prober = Prober(game.table, GOLDS, 3)
     replayer = Replayer(game.table, 3)
     for number in range(40):
-        black = apart(rng, 5, BEST)
+        black = separate_border_cells(rng, 5, BEST)
         refuted, codes = prober.refutation(BEST, black[:-1], black[-1:])
         assert refuted is None
         assert str(decode(codes[0])).startswith("J9-")
@@ -70,8 +70,8 @@ def test_wins_are_wins_for_the_solver_and_for_the_plain_search() -> None:
     searcher = Searcher(game.table, TranspositionTable(4))
     won = 0
     for _ in range(60):
-        white = apart(rng, 5, [])
-        black = apart(rng, 5, white)
+        white = separate_border_cells(rng, 5, [])
+        black = separate_border_cells(rng, 5, white)
         gold = rng.choice(GOLDS)
         refuted, codes = Prober(game.table, [gold], 3).refutation(white, black[:-1], black[-1:], 5000)
         core = Core(game.table)

@@ -8,7 +8,7 @@ from random import Random
 
 from spielkreis.tackle import JOBS
 from spielkreis.tackle.puzzles import GRADES, examine, grade, puzzles, read, verified
-from tests.rulebook.tackle_positions import at
+from tests.rulebook.tackle_positions import position_from
 
 SAMPLE = None if os.environ.get("SPIELKREIS_PUZZLES") == "all" else 12
 """`make puzzle-check` verifies all."""
@@ -38,8 +38,8 @@ def test_a_line_is_read_and_written() -> None:
 
 
 def test_a_second_key_is_no_puzzle() -> None:
-    assert examine(at("B2 C2 D5 H2 / A10 / - / w", "Turm3"), 1) is None
-    found = examine(at("D8 E2 G5 / D3 F6 I8 / - / w", "Treppe3"), 3)
+    assert examine(position_from("B2 C2 D5 H2 / A10 / - / w", "Turm3"), 1) is None
+    found = examine(position_from("D8 E2 G5 / D3 F6 I8 / - / w", "Treppe3"), 3)
     assert found is not None
     assert (str(found[0]), found[1]) == ("E2-E7", 3)
-    assert grade(at("D8 E2 G5 / D3 F6 I8 / - / w", "Treppe3"), *found) >= 3
+    assert grade(position_from("D8 E2 G5 / D3 F6 I8 / - / w", "Treppe3"), *found) >= 3

@@ -16,7 +16,7 @@ from spielkreis.tackle.solve.verify import verify
 HEADERS = 4
 
 
-def proof(job: str, position: str, most: int) -> str:
+def solve_and_write_proof(job: str, position: str, most: int) -> str:
     game = Tackle.of(job=job)
     solver = Solver(game.from_text(position), megabytes=8, threads=1)
     solution = solver.solve(most)
@@ -25,14 +25,14 @@ def proof(job: str, position: str, most: int) -> str:
 
 
 @pytest.fixture(scope="module")
-def text() -> str:
-    return proof("Treppe3", "D8 E2 G5 / D3 F6 I8 / - / w", 3)
+def proof_of_win() -> str:
+    return solve_and_write_proof("Treppe3", "D8 E2 G5 / D3 F6 I8 / - / w", 3)
 
 
-def test_a_proof_is_confirmed(text: str) -> None:
-    found = verify(text)
+def test_a_proof_is_confirmed(proof_of_win: str) -> None:
+    found = verify(proof_of_win)
     assert (found.length, found.key) == (3, "E2-E7")
-    assert found.positions == len(text.splitlines()) - HEADERS
+    assert found.positions == len(proof_of_win.splitlines()) - HEADERS
 
 
 @pytest.mark.parametrize(
@@ -44,13 +44,13 @@ def test_a_proof_is_confirmed(text: str) -> None:
     ],
 )
 def test_proofs_of_other_jobs_are_confirmed(job: str, position: str, length: int) -> None:
-    assert verify(proof(job, position, length)).length == length
+    assert verify(solve_and_write_proof(job, position, length)).length == length
 
 
-def test_an_altered_move_is_refused_with_its_line(text: str) -> None:
+def test_an_altered_move_is_refused_with_its_line(proof_of_win: str) -> None:
     """Whichever move is altered, and to whatever other legal move; with a new checksum too, unless it wins as well."""
     game = Tackle.of(job="Treppe3")
-    lines = text.splitlines()
+    lines = proof_of_win.splitlines()
     for index in range(HEADERS, len(lines), 5):
         number, move, position = re.findall(r"(\d+) (\S+) \| (.+) \|", lines[index])[0]
         others = [str(other) for other in legal_table(game.from_text(position).core) if str(other) != move]
@@ -67,8 +67,8 @@ def test_an_altered_move_is_refused_with_its_line(text: str) -> None:
         assert (caught.value.line, caught.value.code) == (index + 1, "proof-unanswered")
 
 
-def test_a_missing_line_is_noticed_where_it_is_needed(text: str) -> None:
-    lines = text.splitlines()
+def test_a_missing_line_is_noticed_where_it_is_needed(proof_of_win: str) -> None:
+    lines = proof_of_win.splitlines()
     with pytest.raises(GameError) as caught:
         verify("\n".join(lines[: HEADERS + 1] + lines[HEADERS + 2 :]))
     assert (caught.value.line, caught.value.code) == (HEADERS + 1, "proof-unanswered")
@@ -84,13 +84,13 @@ def test_a_missing_line_is_noticed_where_it_is_needed(text: str) -> None:
         ('[Job "Treppe3"]', '[Job "Treppe9"]', "job-unknown"),
     ],
 )
-def test_other_changes_are_refused(text: str, old: str, new: str, code: str) -> None:
+def test_other_changes_are_refused(proof_of_win: str, old: str, new: str, code: str) -> None:
     with pytest.raises(GameError) as caught:
-        verify(text.replace(old, new, 1))
+        verify(proof_of_win.replace(old, new, 1))
     assert caught.value.code == code
 
 
 @pytest.mark.parametrize("text", ["", "nothing", '[Game "Tackle"]\n[Job "Turm3"]\n'])
-def test_something_else_is_no_proof(text: str) -> None:
+def test_something_else_is_no_proof(proof_of_win: str) -> None:
     with pytest.raises(GameError):
-        verify(text)
+        verify(proof_of_win)

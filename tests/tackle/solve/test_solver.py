@@ -17,8 +17,8 @@ from spielkreis.tackle.core.board import BOTH_DONE, OTHER_WINS, Core
 from spielkreis.tackle.core.moves import legal_codes, winning_codes
 from spielkreis.tackle.solve.solver import Solution, Solver
 from tests.reference import tackle_solve as plain
-from tests.rulebook.tackle_positions import at
-from tests.tackle.positions import built
+from tests.rulebook.tackle_positions import position_from
+from tests.tackle.positions import crowded_position
 
 POSITIONS = int(os.environ.get("SPIELKREIS_SOLVER_POSITIONS", "150"))
 """`make solver-check` sets it to 5,000."""
@@ -27,8 +27,8 @@ SAMPLE_MOVE_13 = "C1 C2 D1 D2 E10 I1 / A10 C3 C4 E3 F3 G1 / E4 / w"
 HARD = "A3 E1 E10 I1 I10 J2 / A2 A6 A10 F10 G1 J5 / E4 / w"
 
 
-def solved(job: str, position: str, most: int, threads: int = 1) -> Solution:
-    return Solver(at(position, job), megabytes=16, threads=threads).solve(most)
+def solution_of(job: str, position: str, most: int, threads: int = 1) -> Solution:
+    return Solver(position_from(position, job), megabytes=16, threads=threads).solve(most)
 
 
 @pytest.mark.parametrize(
@@ -42,18 +42,18 @@ def solved(job: str, position: str, most: int, threads: int = 1) -> Solution:
 )
 @pytest.mark.parametrize("threads", [1, 2])
 def test_the_books_wins_and_their_only_keys(job: str, position: str, length: int, key: str, threads: int) -> None:
-    solution = solved(job, position, length, threads)
+    solution = solution_of(job, position, length, threads)
     assert (solution.win, solution.length, solution.proved) == (True, length, True)
     assert [str(move) for move in solution.keys] == [key]
 
 
 def test_brunnen_without_a_stone_has_no_win() -> None:
-    solution = solved("Brunnen", "C7 D7 D8 D9 E5 E7 F8 F9 / E2 E3 J1 J7 / D5 / w", 3)
+    solution = solution_of("Brunnen", "C7 D7 D8 D9 E5 E7 F8 F9 / E2 E3 J1 J7 / D5 / w", 3)
     assert (solution.win, solution.length, solution.refuted, solution.proved) == (False, None, 3, True)
 
 
 def test_the_main_line_ends_with_the_job_done_after_the_longest_defence() -> None:
-    position = at(SAMPLE_MOVE_13)
+    position = position_from(SAMPLE_MOVE_13)
     solver = Solver(position, megabytes=16)
     solution = solver.solve(4)
     line = solver.main_line(solution.keys[0], 4)
@@ -64,7 +64,7 @@ def test_the_main_line_ends_with_the_job_done_after_the_longest_defence() -> Non
     assert (position.outcome.result, position.outcome.reason) == ("1-0", "job")
 
 
-def sparse(game: Tackle, rng: Random) -> Position:
+def sparse_position(game: Tackle, rng: Random) -> Position:
     """A position with few stones, often close together."""
     while True:
         cells = sorted(COURT if rng.random() < 0.7 else COURT | BORDER)
@@ -82,7 +82,7 @@ def sparse(game: Tackle, rng: Random) -> Position:
             return position
 
 
-def kinds(core: Core, length: int | None) -> list[str]:
+def position_kinds(core: Core, length: int | None) -> list[str]:
     """What makes a position worth comparing."""
     found = [f"win in {length}"]
     if winning_codes(core, 0, 1) and winning_codes(core, 1, 1):
@@ -96,13 +96,13 @@ def test_agrees_with_a_plain_search() -> None:
     counted: Counter[str] = Counter()
     for index in range(POSITIONS):
         game = Tackle.of(job=SMALL_JOBS[index % len(SMALL_JOBS)])
-        position = sparse(game, rng) if index % 5 else built(game, rng)
+        position = sparse_position(game, rng) if index % 5 else crowded_position(game, rng)
         most = 3 if position.count_legal() < 90 else 2
         length, keys = plain.solve(position.core, most)
         solution = Solver(position, megabytes=1, threads=1 + index % 2).solve(most)
         table = legal_table(position.core)
         assert (solution.length, {table[key] for key in solution.keys}) == (length, keys), position
-        counted.update(kinds(position.core, length))
+        counted.update(position_kinds(position.core, length))
     assert counted["win in 1"]
     assert counted["win in 2"]
     assert counted["win in None"]
@@ -112,42 +112,42 @@ def test_agrees_with_a_plain_search() -> None:
 
 def test_zugzwang_and_lack_of_moves() -> None:
     """Black has one stone that can only open the way; shut in completely it would be a draw (E4)."""
-    shut_in = at("B1 A2 C4 C6 E8 / A1 / - / w", "Treppe3")
+    shut_in = position_from("B1 A2 C4 C6 E8 / A1 / - / w", "Treppe3")
     assert plain.solve(shut_in.core, 2)[0] == Solver(shut_in, megabytes=1).solve(2).length
 
 
 def test_a_stopped_search_claims_nothing() -> None:
-    solver = Solver(at(HARD), megabytes=16, threads=2)
+    solver = Solver(position_from(HARD), megabytes=16, threads=2)
     timer = Timer(0.3, solver.stop)
     timer.start()
     solution = solver.solve()
     timer.join()
     assert (solution.win, solution.length, solution.keys, solution.proved) == (False, None, (), False)
     assert solution.limit == "interrupt"
-    limited = Solver(at(HARD), megabytes=16, threads=2).solve(seconds=0.2)
+    limited = Solver(position_from(HARD), megabytes=16, threads=2).solve(seconds=0.2)
     assert (limited.win, limited.keys, limited.limit) == (False, (), "seconds")
 
 
 def test_a_limit_of_nodes_stops_at_the_same_place_every_time() -> None:
-    few = [Solver(at(HARD), megabytes=1, threads=1, nodes=50_000).solve(5) for _ in range(2)]
+    few = [Solver(position_from(HARD), megabytes=1, threads=1, nodes=50_000).solve(5) for _ in range(2)]
     assert [(each.win, each.limit) for each in few] == [(False, "nodes")] * 2
     assert few[0].nodes == few[1].nodes
-    assert Solver(at(SAMPLE_MOVE_13), megabytes=16, threads=1, nodes=100_000_000).solve(4).length == 4
+    assert Solver(position_from(SAMPLE_MOVE_13), megabytes=16, threads=1, nodes=100_000_000).solve(4).length == 4
 
 
 def test_a_tiny_table_changes_nothing() -> None:
-    assert [str(key) for key in Solver(at(SAMPLE_MOVE_13), megabytes=1).solve(4).keys] == ["#D12-B12"]
+    assert [str(key) for key in Solver(position_from(SAMPLE_MOVE_13), megabytes=1).solve(4).keys] == ["#D12-B12"]
 
 
 def test_a_position_that_came_up_twice_is_a_draw_and_no_way_to_win() -> None:
     """The key leads to a position that has come up twice, so it would end the game."""
-    game = at("D8 E7 G5 / D3 F6 I8 / - / b", "Treppe3")
+    game = position_from("D8 E7 G5 / D3 F6 I8 / - / b", "Treppe3")
     for move in ("D3-D2", "E7-E2", "D2-D3", "E2-E7", "D3-D2", "E7-E2", "D2-D3"):
         game.push(move)
     assert game.outcome is None
     assert len(game.repeated()) == 4
     assert Solver(game, megabytes=1).solve(3).refuted == 3
-    assert Solver(at(game.to_text(), "Treppe3"), megabytes=1).solve(3).length == 3
+    assert Solver(position_from(game.to_text(), "Treppe3"), megabytes=1).solve(3).length == 3
 
 
 def test_only_positions_with_a_side_to_move_can_be_solved() -> None:

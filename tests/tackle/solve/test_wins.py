@@ -10,7 +10,7 @@ from spielkreis.tackle import Tackle
 from spielkreis.tackle.core.board import MOVER_WINS
 from spielkreis.tackle.core.moves import legal_codes, winning_codes
 from spielkreis.tackle.solve.wins import defending_codes, win_in_one
-from tests.tackle.positions import GAMES, built, played
+from tests.tackle.positions import GAMES, crowded_position, position_of_random_game
 
 POSITIONS = 60
 
@@ -20,7 +20,7 @@ def test_wins_in_one_are_found_exactly(game: Tackle) -> None:
     rng = Random(1)
     found = 0
     for index in range(POSITIONS):
-        core = (played if index % 4 == 0 else built)(game, rng).core
+        core = (position_of_random_game if index % 4 == 0 else crowded_position)(game, rng).core
         for side in range(2):
             wins = winning_codes(core, side)
             code = win_in_one(core, side)
@@ -34,7 +34,7 @@ def test_a_move_that_is_no_defence_leaves_a_win(game: Tackle) -> None:
     rng = Random(2)
     left_out = 0
     for index in range(POSITIONS):
-        core = (played if index % 4 == 0 else built)(game, rng).core
+        core = (position_of_random_game if index % 4 == 0 else crowded_position)(game, rng).core
         if not winning_codes(core, 1 - core.turn, 1):
             continue
         legal, defending = legal_codes(core), set(defending_codes(core))

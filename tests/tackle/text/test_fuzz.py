@@ -64,7 +64,7 @@ READERS: dict[str, Callable[[str], object]] = {
 }
 
 
-def broken(rng: Random, seeds: list[str]) -> str:
+def broken_text(rng: Random, seeds: list[str]) -> str:
     """A valid text with a few changes, or now and then plain noise."""
     if rng.random() < 0.1:
         return bytes(rng.randrange(256) for _ in range(rng.randrange(60))).decode(
@@ -91,7 +91,7 @@ def broken(rng: Random, seeds: list[str]) -> str:
 )
 def test_only_typed_errors(kind: str, number: int) -> None:
     rng = Random(f"Tackle {kind}")
-    accepted = sum(is_read(READERS[kind], broken(rng, SEEDS[kind])) for _ in range(number))
+    accepted = sum(is_read(READERS[kind], broken_text(rng, SEEDS[kind])) for _ in range(number))
     assert 0 < accepted < number
 
 

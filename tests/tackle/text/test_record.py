@@ -15,7 +15,7 @@ from tests.rulebook.tackle_positions import SAMPLE
 HEAD = '[Game "Tackle"] [Job "Turm3"]'
 
 
-def lines(record: Record) -> list[tuple[int | None, str]]:
+def warnings_of(record: Record) -> list[tuple[int | None, str]]:
     return [(warning.line, warning.code) for warning in record.warnings]
 
 
@@ -141,7 +141,7 @@ def test_what_a_file_claims_is_compared(body: str, warnings: list[tuple[int, str
         with pytest.raises(IllegalError):
             Record.from_text(text)
     else:
-        assert lines(Record.from_text(text)) == warnings
+        assert warnings_of(Record.from_text(text)) == warnings
 
 
 def test_a_wrong_suffix_says_what_is_right() -> None:
@@ -152,14 +152,14 @@ def test_a_wrong_suffix_says_what_is_right() -> None:
 def test_the_result_in_the_headers_is_compared_with_the_game() -> None:
     won = f'{HEAD} [Position "A3 D4 D5 / J1 / - / w"]\n[Result "0-1"]\n1. A3-D3'
     record = Record.from_text(won)
-    assert lines(record) == [(2, "tackle-wrong-result")]
+    assert warnings_of(record) == [(2, "tackle-wrong-result")]
     outcome = record.replay().outcome
     assert outcome is not None
     assert outcome.result == "1-0"
     drawn = f'{HEAD} [Position "A1 / - / - / b"] [Result "½−½"]'
     assert Record.from_text(drawn).warnings == []
     two = f'{HEAD} [Result "1-0"]\n1. A1 J10\n0-1'
-    assert lines(Record.from_text(two)) == [(3, "tackle-wrong-result")]
+    assert warnings_of(Record.from_text(two)) == [(3, "tackle-wrong-result")]
 
 
 def test_odd_comments_and_headers_stay_readable() -> None:
