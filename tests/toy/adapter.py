@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
+from spielkreis.locales import translate
 from spielkreis.record import at_line, read_headers, write_header
 from spielkreis.server.games.adapter import (
     Catalogue,
@@ -20,8 +21,10 @@ from spielkreis.server.games.adapter import (
     check_names,
     json_members,
 )
+from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.wire.review import ReviewBegins, ReviewEnds
 from spielkreis.server.wire.settings import OptionValue
-from tests.toy.game import SEATS, Crosses, CrossesState, View, coin_of, split_line
+from tests.toy.game import ROWS, SEATS, Crosses, CrossesState, View, coin_of, split_line
 
 
 class CrossesStatistics(msgspec.Struct, frozen=True):
@@ -30,6 +33,16 @@ class CrossesStatistics(msgspec.Struct, frozen=True):
     marks: dict[Seat, int]
     right: tuple[Seat, ...]
     """The players who called the side that the coin shows."""
+
+
+class ReviewedMark(ServerMessage, frozen=True):
+    """A mark, and how many rows of three it blocked."""
+
+    seat: Seat
+    cell: str
+    blocked: int
+    words: str = ""
+    """In the reader's language; empty in the database."""
 
 
 class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
@@ -110,6 +123,25 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
                 raise at_line(error, number) from None
             views.append(self.open_view(state, history=False))
         return GameFile(SEATS, list(views), [line for _, line in lines], {}, state.outcome)
+
+    review_part = ReviewBegins | ReviewedMark | ReviewEnds
+
+    def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ServerMessage]:
+        marks = [split_line(line) for line in self.read(text, 100).lines if " mark " in line]
+        yield ReviewBegins(parts=len(marks))
+        taken: dict[str, Seat] = {}
+        for seat, action in marks:
+            cell = action.removeprefix("mark ")
+            rows = [set(row) - {cell} for row in ROWS if cell in row]
+            blocked = sum(all(taken.get(other, seat) != seat for other in row) for row in rows)
+            yield ReviewedMark(seat, cell, blocked)
+            taken[cell] = seat
+        yield ReviewEnds()
+
+    def review_in_words(self, part: ServerMessage, language: str) -> ServerMessage:
+        if not isinstance(part, ReviewedMark):
+            return part
+        return msgspec.structs.replace(part, words=translate(language, "crosses-blocked", {"count": part.blocked}))
 
     def statistics(self, text: str, winners: Sequence[Seat]) -> CrossesStatistics:
         view = self.read(text, 100).views[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from random import Random
 
@@ -11,9 +12,11 @@ import pytest
 from spielkreis.cli import main
 from spielkreis.game import Game, State
 from spielkreis.locales import LANGUAGES
+from spielkreis.server.games import ADAPTERS
 from spielkreis.server.table.verify import verify
 from tests.server.tools.players import Look, Person, Refused
 from tests.test_locales import messages
+from tests.toy.adapter import CrossesAdapter
 from tests.toy.conftest import FOLDER
 from tests.toy.game import Crosses
 
@@ -82,6 +85,12 @@ def test_two_people_play_it_over_the_server_and_the_coin_stays_hidden(server: st
             assert len(replay["frames"]) == plies + 1
             assert (await anna.post("/api/replays", {"text": text})) == replay
             assert (await anna.get(f"/api/tables/{table}/fairness"))["reason"] == "fair"
+            review = (await anna.http.get(f"/api/tables/{table}/review?lang=de")).text.splitlines()
+            begin, *marks, end = map(json.loads, review)
+            assert begin == {"type": "review_begins", "parts": len(marks)}
+            assert end == {"type": "review_ends"}
+            assert len(marks) == plies - 2
+            assert marks[0]["words"] == "Verhinderte Reihen: 0"
             statistics = await anna.get(f"/api/tables/{table}/statistics")
             assert sum(statistics["marks"].values()) == plies - 2
             assert len(statistics["right"]) == 1
@@ -109,5 +118,20 @@ def test_a_bot_plays_it(server: str) -> None:
                 assert look.game is not None
                 assert look.game["outcome"]["result"] in ("win", "draw")
                 assert any(each["event"].get("by") == "bot" for each in look.events)
+
+    asyncio.run(scenario())
+
+
+def test_abilities_that_a_game_does_not_have_are_refused(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = type("PlainAdapter", (CrossesAdapter,), {"review": None, "statistics": None})
+    monkeypatch.setitem(ADAPTERS, CrossesAdapter.name, plain())
+
+    async def scenario() -> None:
+        async with await Person.arrive(f"http://{server}") as anna:
+            table = (await anna.table("Crosses", sit=["X"], fill="1", ready=True))["table"]["id"]
+            await anna.do(table, "offer", what="concede", place="X")
+            for page, code in (("review", "server-no-reviews"), ("statistics", "server-no-statistics")):
+                with pytest.raises(Refused, match=code):
+                    await anna.get(f"/api/tables/{table}/{page}")
 
     asyncio.run(scenario())

@@ -77,12 +77,32 @@ def test_a_finished_game_is_reviewed_and_the_review_is_kept(servers: list[Server
     asyncio.run(scenario())
 
 
-def test_a_game_without_reviews_says_so(servers: list[ServerProcess]) -> None:
+def test_a_game_of_tackle_is_reviewed_position_by_position_and_then_move_by_move(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
-            table = (await anna.table("Tackle", sit=["white"], fill="1", ready=True))["table"]["id"]
+        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
+            options = {"job": "Treppe3"}
+            position = "D8 E2 G5 / D3 F6 I8 / - / w"
+            settings = {"game": "Tackle", "options": options, "position": position}
+            made = await anna.post("/api/tables", {"settings": settings, "sit": ["white", "black"], "ready": True})
+            table = made["table"]["id"]
+            async with await anna.look(servers[0].socket_url, table, "white") as look:
+                while look.game is None:
+                    await look.receive()
+                await look.ask("play", seq=look.seq, seat="white", action="G5-G6")
             await anna.do(table, "offer", what="concede", place="white")
-            with pytest.raises(Refused, match="server-no-reviews"):
-                await anna.get(f"/api/tables/{table}/review")
+            address = f"/api/tables/{table}/review"
+            reviews = [
+                [json.loads(line) for line in (await person.http.get(address)).text.splitlines()]
+                for person in (anna, ben)
+            ]
+            begin, first, last, move, end = (part for part in reviews[0] if part["type"] != "review_waits")
+            assert begin == {"type": "review_begins", "parts": 3}
+            assert first == {"type": "reviewed_position", "ply": 0, "chance": 1.0, "win": 3}
+            assert (last["ply"], last["chance"]) == (1, 0.0)
+            assert (move["type"], move["ply"]) == ("reviewed_move", 0)
+            assert (move["fault"]["kind"], move["fault"]["length"]) == ("misses", 3)
+            assert move["fault"]["effect"] == {"from": "E2", "to": "E7"}
+            assert end == {"type": "review_ends"}
+            assert [part for part in reviews[1] if part["type"] != "review_waits"] == [begin, first, last, move, end]
 
     asyncio.run(scenario())

@@ -594,43 +594,23 @@ export interface Review {
   readonly type: "review";
 }
 
-/** What is reviewed. */
+/** The first part; games add what is reviewed. */
 export interface ReviewBegins {
   readonly type: "review_begins";
-  readonly sides: readonly (readonly string[])[];
-  readonly decisions: number;
-  readonly unit: "chance" | "score";
+  readonly parts: number;
 }
 
-/** The accounts of all sides, for the whole game and for every deal. */
+/** The last part; games add their conclusions. */
 export interface ReviewEnds {
   readonly type: "review_ends";
-  readonly total: readonly SideAccount[];
-  readonly deals: readonly (readonly SideAccount[])[];
 }
 
-export type ReviewLine = ReviewBegins | ReviewedDecision | ReviewEnds | ReviewWaits | Problem;
+export type ReviewLine = ReviewBegins | ReviewEnds | ReviewWaits | Problem;
 
 /** The review waits for a free thread; sent when the number changes. */
 export interface ReviewWaits {
   readonly type: "review_waits";
   readonly ahead: number;
-}
-
-/** One decision, compared with the best. */
-export interface ReviewedDecision {
-  readonly type: "reviewed_decision";
-  readonly line: number;
-  readonly deal: number;
-  readonly seat: string;
-  readonly action: string;
-  readonly best: string;
-  readonly error: number;
-  readonly chance: number;
-  readonly blunder: boolean;
-  readonly code: string;
-  readonly about: string;
-  readonly reason: string;
 }
 
 /** What is played with some options: every option, the places, and the places that win together. */
@@ -681,16 +661,6 @@ export interface Settings {
 export interface ShuffleVerdict {
   readonly reason: string;
   readonly deals: number;
-}
-
-/** How the chance of a side changed: `start + skill + luck = end`. */
-export interface SideAccount {
-  readonly seats: readonly string[];
-  readonly start: number;
-  readonly skill: number;
-  readonly luck: number;
-  readonly end: number;
-  readonly errors: number;
 }
 
 /** Take a free place; with `move`, leave all other places. */

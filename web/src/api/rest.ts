@@ -21,7 +21,6 @@ import type {
   PuzzleList,
   PuzzleStart,
   Replay,
-  ReviewLine,
   Rules,
   StudyPosition,
   StudyAnswer,
@@ -165,8 +164,12 @@ export const api = {
   tableHint: (table: string, seat: string) =>
     request<Suggestions>("POST", `${path(table)}/questions`, { type: "hint", id: newId(), seat } satisfies FromClient),
   /** The parts of the review of a finished game, as they are computed. Unless it is to `start`, there may be none. */
-  review: (table: string, report: (line: ReviewLine) => void, signal: AbortSignal, start = true) =>
-    follow(`${path(table)}/review${start ? "" : "?start=false"}`, undefined, report, signal),
+  review: <Line extends { readonly type: string }>(
+    table: string,
+    report: (line: Line) => void,
+    signal: AbortSignal,
+    start = true,
+  ) => follow(`${path(table)}/review${start ? "" : "?start=false"}`, undefined, report, signal),
   /** What the players of a finished game did, in numbers that each game defines for itself. */
   statistics: (table: string) => request<unknown>("GET", `${path(table)}/statistics`),
   fairness: (table: string) => request<ShuffleVerdict>("GET", `${path(table)}/fairness`),

@@ -1,6 +1,6 @@
 /** What the client needs to know about a game. Everything else about it stays in its folder. */
 import type { Component, Snippet } from "svelte";
-import type { Point, Replay, ReviewBegins, ReviewedDecision, ReviewEnds, Rules, TableView } from "../api/generated.ts";
+import type { Point, Replay, Rules, TableView } from "../api/generated.ts";
 import type { Sound } from "../sounds.ts";
 import type { Session } from "../table/session.svelte.ts";
 
@@ -21,14 +21,16 @@ export interface ReplayProps {
   walk: Snippet;
 }
 
+/** A part of a review: the game defines what it says. */
+export interface ReviewPart {
+  readonly type: string;
+}
+
 export interface ReviewProps {
   table: TableView;
   replay: Replay;
-  begin: ReviewBegins;
-  /** The decisions that have been reviewed up to now. */
-  decisions: readonly ReviewedDecision[];
-  /** The accounts, once everything has been reviewed. */
-  end: ReviewEnds | undefined;
+  /** What has been reviewed up to now. */
+  parts: readonly ReviewPart[];
 }
 
 export interface OptionsProps {

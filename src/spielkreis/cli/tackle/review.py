@@ -48,8 +48,9 @@ def _reviewed(console: Console, end: Position) -> ReviewedGame:
     with Progress(*columns, console=console.err, disable=not console.err.is_terminal, transient=True) as bar:
         task = bar.add_task(console.words("tackle-review-progress"), total=2 * len(end.moves) + 1)
         for found in findings(end):
-            game = game.with_finding(found)
-            bar.advance(task)
+            if found is not None:
+                game = game.with_finding(found)
+                bar.advance(task)
     return game
 
 

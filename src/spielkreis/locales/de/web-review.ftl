@@ -15,6 +15,7 @@ web-review-back = Zurück zum Tisch
 web-review-later = Das kann ein paar Minuten dauern. Du kannst weggehen und später wiederkommen: Die Auswertung läuft weiter.
 web-review-begins = Die Auswertung beginnt …
 web-review-progress = { $done } von { $all } Entscheidungen ausgewertet
+web-review-done = { $percent } % ausgewertet
 web-review-waits = { $count ->
     [one] 1 Anfrage ist vorher dran.
    *[other] { $count } Anfragen sind vorher dran.

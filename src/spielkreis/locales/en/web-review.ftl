@@ -15,6 +15,7 @@ web-review-back = Back to the table
 web-review-later = This can take a few minutes. You can leave and come back later: the review will continue.
 web-review-begins = The review is starting…
 web-review-progress = { $done } of { $all } decisions reviewed
+web-review-done = { $percent }% reviewed
 web-review-waits = { $count ->
     [one] 1 request is ahead of this one.
    *[other] { $count } requests are ahead of this one.

@@ -15,6 +15,7 @@ web-review-back = Torna al tavolo
 web-review-later = Può richiedere qualche minuto. Puoi uscire e tornare più tardi: la revisione continua.
 web-review-begins = La revisione sta per iniziare…
 web-review-progress = Decisioni analizzate: { $done } su { $all }
+web-review-done = { $percent }% rivisto
 web-review-waits = { $count ->
     [one] 1 richiesta viene prima di questa.
    *[other] { $count } richieste vengono prima di questa.

@@ -15,6 +15,7 @@ web-review-back = 回到這一桌
 web-review-later = 可能需要幾分鐘。你可以先離開，稍後再回來看，檢討會繼續進行。
 web-review-begins = 正在準備檢討…
 web-review-progress = 已檢討 { $done } 個決定，共 { $all } 個
+web-review-done = 已檢討 { $percent }%
 web-review-waits = 前面還有 { $count } 個請求。
 web-review-chances = { $unit ->
     [score] 所需牌數

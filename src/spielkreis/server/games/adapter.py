@@ -9,14 +9,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from random import Random
-from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
 from spielkreis.game import Game, GameError, Outcome, Seat, State
 from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.wire.answers import NearShape, Suggestion
-from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
+from spielkreis.server.wire.messages import ServerMessage
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.server.wire.study import AnyTask, PuzzleInfo, StudyPosition
 from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit, Thought
@@ -327,15 +327,20 @@ class GivesHints(Protocol[InputT]):
 class ReviewsGames(Protocol):
     """A game whose bots can say what each decision of a finished game was worth."""
 
-    def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ReviewPart]:
-        """Reviews a game file part by part; each part takes a fraction of a second, in a thread.
+    @property
+    def review_part(self) -> Any:
+        """The type of all parts, a union of structs with tags, for reading stored reviews."""
 
+    def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ServerMessage | None]:
+        """Reviews a game file part by part, in a thread: first a `ReviewBegins`, last a `ReviewEnds`.
+
+        Each step takes about a second at most, so that others can have their turn; None is a step without a part.
         `winners` are those of a game that ended before its rules decided it. Raises an error if the game cannot be
         reviewed.
         """
 
-    def review_reason(self, decision: ReviewedDecision, language: str) -> str:
-        """Why the best action of a decision is good, in words."""
+    def review_in_words(self, part: ServerMessage, language: str) -> ServerMessage:
+        """A part as it is sent, with the sentences that are not stored."""
 
 
 @runtime_checkable

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
 from time import perf_counter
+from typing import NamedTuple
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import LimitError, MistakeError
@@ -15,7 +16,8 @@ from spielkreis.server.storage import reviews
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import records
 from spielkreis.server.table.table import GameTable
-from spielkreis.server.wire.review import ReviewPart, ReviewWaits
+from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.wire.review import ReviewWaits
 
 MOST_AT_A_TIME = 2
 """At most this many reviews that one guest has asked for are computed at a time."""
@@ -25,18 +27,26 @@ INTERVAL = 0.5
 """Seconds between two looks at the queue."""
 
 
+class _Slice(NamedTuple):
+    """What one turn of the thinking pool has found."""
+
+    parts: Sequence[ServerMessage]
+    last: bool
+    """Whether the review is complete with it."""
+
+
 class RunningReview:
     """A review that is being computed."""
 
     def __init__(self, owner: str) -> None:
         self.owner = owner
-        self.parts: list[ReviewPart] = []
-        self.work: Work[Sequence[ReviewPart]] | None = None
+        self.parts: list[ServerMessage] = []
+        self.work: Work[_Slice] | None = None
         self.finished = False
         self.error: GameError | None = None
         self._news = asyncio.Event()
 
-    def add(self, parts: Sequence[ReviewPart]) -> None:
+    def add(self, parts: Sequence[ServerMessage]) -> None:
         """Adds parts and wakes everybody who follows."""
         self.parts += parts
         self._wake()
@@ -50,7 +60,7 @@ class RunningReview:
         self._news.set()
         self._news = asyncio.Event()
 
-    async def follow(self) -> AsyncIterator[Sequence[ReviewPart] | ReviewWaits]:
+    async def follow(self) -> AsyncIterator[Sequence[ServerMessage] | ReviewWaits]:
         """All parts, as they come; raises the error that ended the review."""
         sent, ahead = 0, 0
         while True:
@@ -85,7 +95,7 @@ class Reviews:
 
     async def of(
         self, table: GameTable, adapter: ReviewsGames, owner: str, *, start: bool = True
-    ) -> AsyncIterator[Sequence[ReviewPart] | ReviewWaits]:
+    ) -> AsyncIterator[Sequence[ServerMessage] | ReviewWaits]:
         """The review of a finished game, stored or as it is computed on behalf of `owner`.
 
         Without `start`, nothing is computed that was not asked for before; there may be no parts then.
@@ -93,7 +103,7 @@ class Reviews:
         text = records.text(table)
         running = self._running.get(table.id)
         if running is None:
-            stored = await reviews.find(self._store, table.id)
+            stored = await reviews.find(self._store, table.id, adapter.review_part)
             if stored is not None:
                 return _stored(stored)
             running = self._running.get(table.id)
@@ -110,24 +120,26 @@ class Reviews:
         self._tasks.spawn(self._compute(table.id, running, adapter.review(text, winners)))
         return running
 
-    async def _compute(self, table_id: str, running: RunningReview, parts: Iterator[ReviewPart]) -> None:
-        def slice_of_work(work: Work[Sequence[ReviewPart]]) -> Sequence[ReviewPart]:
-            found: list[ReviewPart] = []
+    async def _compute(self, table_id: str, running: RunningReview, steps: Iterator[ServerMessage | None]) -> None:
+        def slice_of_work(work: Work[_Slice]) -> _Slice:
+            found: list[ServerMessage] = []
             end = perf_counter() + SLICE
-            while not work.cancelled and perf_counter() < end and (part := next(parts, None)) is not None:
-                found.append(part)
-            return found
+            for part in steps:
+                if part is not None:
+                    found.append(part)
+                if work.cancelled or perf_counter() >= end:
+                    return _Slice(found, last=False)
+            return _Slice(found, last=True)
 
         error: GameError | None = MistakeError("server-mistake")
         try:
-            while True:
+            last = False
+            while not last:
                 # A guest who follows a review may still ask for hints, so the reviews of a guest count by themselves.
                 running.work = self._pool.submit(Kind.ANALYSIS, f"review for {running.owner}", slice_of_work)
-                found = await running.work.result
+                found, last = await running.work.result
                 if running.work.cancelled:
                     return
-                if not found:
-                    break
                 running.add(found)
             await reviews.keep(self._store, table_id, running.parts)
             error = None
@@ -138,5 +150,5 @@ class Reviews:
             running.end(error)
 
 
-async def _stored(parts: Sequence[ReviewPart]) -> AsyncIterator[Sequence[ReviewPart] | ReviewWaits]:
+async def _stored(parts: Sequence[ServerMessage]) -> AsyncIterator[Sequence[ServerMessage] | ReviewWaits]:
     yield parts

@@ -17,7 +17,8 @@ from spielkreis.server.net.dependencies import AppServices
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.net.visitors import count_request, visitor_of
 from spielkreis.server.table import views
-from spielkreis.server.wire.review import ReviewedDecision, ReviewPart, ReviewWaits
+from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.wire.review import ReviewWaits
 
 COST = 10
 """A review counts as this many requests."""
@@ -32,9 +33,9 @@ async def review(
 ) -> Stream:
     """Returns the review of a finished game, one JSON object per line, as far as it is computed; the rest follows.
 
-    The lines are `review_begins`, `reviewed_decision` for every decision, and `review_ends`; a `problem` if something
-    goes wrong, and `review_waits` while other requests come first. A review is computed once and then stored.
-    With `start=false` there are no lines if nobody has asked for the review yet.
+    The first line is `review_begins` and the last one `review_ends`; each game has its own lines between them. There is
+    a `problem` if something goes wrong, and `review_waits` while other requests come first. A review is computed once
+    and then stored. With `start=false` there are no lines if nobody has asked for the review yet.
     """
     address = count_request(services, request, COST if start else 1)
     guest = await visitor_of(services, request)
@@ -49,15 +50,15 @@ async def review(
 
 
 async def _lines(
-    parts: AsyncIterator[Sequence[ReviewPart] | ReviewWaits], adapter: ReviewsGames, language: str
+    parts: AsyncIterator[Sequence[ServerMessage] | ReviewWaits], adapter: ReviewsGames, language: str
 ) -> AsyncIterator[bytes]:
     try:
         async for some in parts:
-            for part in (some,) if isinstance(some, ReviewWaits) else some:
-                told = part
-                if isinstance(part, ReviewedDecision):
-                    told = msgspec.structs.replace(part, reason=adapter.review_reason(part, language))
-                yield _encode(told) + b"\n"
+            if isinstance(some, ReviewWaits):
+                yield _encode(some) + b"\n"
+                continue
+            for part in some:
+                yield _encode(adapter.review_in_words(part, language)) + b"\n"
     except GameError as error:
         yield _encode(views.problem(error, language)) + b"\n"
 

@@ -1,66 +1,19 @@
-"""The review of a finished game, part by part: what each decision cost, and what was luck."""
+"""The review of a finished game, part by part. What the parts say, each game defines for itself."""
 
 from __future__ import annotations
-
-from typing import Literal
-
-import msgspec
 
 from spielkreis.server.wire.messages import Problem, ServerMessage
 
 
-class ReviewBegins(ServerMessage, frozen=True):
-    """What is reviewed."""
+class ReviewBegins(ServerMessage, frozen=True, kw_only=True):
+    """The first part; games add what is reviewed."""
 
-    sides: tuple[tuple[str, ...], ...]
-    """The seats that win together."""
-    decisions: int
-    """How many decisions there are."""
-    unit: Literal["chance", "score"] = "chance"
-    """Values are chances from 0 to 1, or, where all seats play together, minus the cards played by 100."""
-
-
-class ReviewedDecision(ServerMessage, frozen=True):
-    """One decision, compared with the best."""
-
-    line: int
-    """The number of lines of the game's replay before it."""
-    deal: int
-    seat: str
-    action: str
-    best: str
-    error: float
-    """What the decision gave away."""
-    chance: float
-    """The chance of the seat's side before the decision, from what the player could know."""
-    blunder: bool
-    """Whether the error is so large that it is worth a sentence."""
-    code: str
-    """Why the best action is good, for programs."""
-    about: str = ""
-    """The seat that the reason speaks of, if any."""
-    reason: str = ""
-    """The reason in the reader's language; empty in the database."""
-
-
-class SideAccount(msgspec.Struct, frozen=True):
-    """How the chance of a side changed: `start + skill + luck = end`."""
-
-    seats: tuple[str, ...]
-    start: float
-    skill: float
-    """The errors of the others, shared among their opponents, less the side's own."""
-    luck: float
-    end: float
-    errors: float
-    """The sum of the side's own errors."""
+    parts: int = 0
+    """How many parts come between the first and the last one; 0 if a review was stored before this was counted."""
 
 
 class ReviewEnds(ServerMessage, frozen=True):
-    """The accounts of all sides, for the whole game and for every deal."""
-
-    total: tuple[SideAccount, ...]
-    deals: tuple[tuple[SideAccount, ...], ...]
+    """The last part; games add their conclusions."""
 
 
 class ReviewWaits(ServerMessage, frozen=True):
@@ -70,7 +23,5 @@ class ReviewWaits(ServerMessage, frozen=True):
     """How many other requests come first."""
 
 
-ReviewPart = ReviewBegins | ReviewedDecision | ReviewEnds
-"""What is stored."""
-ReviewLine = ReviewPart | ReviewWaits | Problem
-"""One line of the answer."""
+ReviewLine = ReviewBegins | ReviewEnds | ReviewWaits | Problem
+"""The lines of the answer that all games have."""

@@ -5,7 +5,7 @@ All limits are numbers of positions or moves, so that the review of a game is th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -14,6 +14,7 @@ import msgspec
 from spielkreis.game import Seat
 from spielkreis.tackle.bots.analysis import assess, compare, ranked
 from spielkreis.tackle.convert import legal_table
+from spielkreis.tackle.effect import Effect, effects
 from spielkreis.tackle.move import Move
 from spielkreis.tackle.position import SEATS, Position
 from spielkreis.tackle.solve.solver import Solver
@@ -50,6 +51,8 @@ class Mistake(msgspec.Struct, frozen=True):
     better: Move
     better_text: str
     """The better move in notation, with all suffixes that are true of it."""
+    better_effect: Effect
+    """What the better move does on the board."""
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -106,14 +109,18 @@ def review(end: Position, watch: Callable[[ReviewedGame], bool] = lambda _: Fals
     """Reviews a whole game. `watch` gets what is known up to now; the review stops if it returns True."""
     game = ReviewedGame()
     for found in findings(end):
-        game = game.with_finding(found)
+        if found is not None:
+            game = game.with_finding(found)
         if watch(game):
             break
     return game
 
 
-def findings(end: Position) -> Iterator[ReviewedPosition | ReviewedMove]:
-    """Looks at all positions of a game, then at its moves from the last one back; each takes a few seconds at most."""
+def findings(end: Position) -> Iterator[ReviewedPosition | ReviewedMove | None]:
+    """Looks at all positions of a game, then at its moves from the last one back.
+
+    A step takes about a second at most; None is one that is not enough for a finding.
+    """
     positions = _positions(end)
     values = [_value(positions[0], None)]
     yield ReviewedPosition(0, values[0])
@@ -125,7 +132,7 @@ def findings(end: Position) -> Iterator[ReviewedPosition | ReviewedMove]:
     for ply in reversed(range(len(end.moves))):
         before, after = positions[ply : ply + 2]
         values[ply] = _known_earlier(before, after, values[ply], values[ply + 1])
-        values[ply], mistake = _judged(before, after, ply, values[ply], values[ply + 1])
+        values[ply], mistake = yield from _judged(before, after, ply, values[ply], values[ply + 1])
         yield ReviewedMove(ply, values[ply], mistake)
 
 
@@ -174,7 +181,9 @@ def _known_earlier(before: Position, after: Position, old: Value, new: Value) ->
     return old
 
 
-def _judged(before: Position, after: Position, ply: int, old: Value, new: Value) -> tuple[Value, Mistake | None]:
+def _judged(
+    before: Position, after: Position, ply: int, old: Value, new: Value
+) -> Generator[None, None, tuple[Value, Mistake | None]]:
     """What the first of two positions is worth, which may be lost whatever was played, and what was wrong with the move
     between them."""
     if before.phase != "move" or old.best is None or (old.win is not None and old.win < 0):
@@ -185,7 +194,7 @@ def _judged(before: Position, after: Position, ply: int, old: Value, new: Value)
         keeps = new.chance == float(white) or _wins(before, move, old.win + 1)
         return old, None if keeps else _mistake(before, ply, "misses", old.win, old.best)
     if new.win is not None and new.win > 0:
-        defence, lost = _defence(before, move, new.win)
+        defence, lost = yield from _defence(before, move, new.win)
         if lost:
             return Value(float(not white), -new.win, old.best), None
         return old, None if defence is None else _mistake(before, ply, "allows", new.win, defence)
@@ -198,7 +207,8 @@ def _judged(before: Position, after: Position, ply: int, old: Value, new: Value)
 
 
 def _mistake(before: Position, ply: int, kind: Kind, length: int | None, better: Move) -> Mistake:
-    return Mistake(ply, SEATS[before.core.turn], kind, length, better, notate(before, better))
+    (effect,) = effects(before.core, [legal_table(before.core)[better]])
+    return Mistake(ply, SEATS[before.core.turn], kind, length, better, notate(before, better), effect)
 
 
 def _wins(position: Position, move: Move, length: int) -> bool:
@@ -207,9 +217,10 @@ def _wins(position: Position, move: Move, length: int) -> bool:
     return searcher.wins_by(position.core, legal_table(position.core)[move], length)
 
 
-def _defence(position: Position, played: Move, length: int) -> tuple[Move | None, bool]:
-    """A move after which the other side has no win within this length, the best ones tried first; and whether all moves
-    are proved to lose. Where nothing is proved in time, it is the best move that the solver has not refuted."""
+def _defence(position: Position, played: Move, length: int) -> Generator[None, None, tuple[Move | None, bool]]:
+    """Returns a move after which the other side has no win within this length, the best ones tried first; and whether
+    all moves are proved to lose. Where nothing is proved in time, it is the best move that the solver has not refuted.
+    It pauses after each move that it has tried."""
     nodes, promising = 0, None
     for move in ranked(position, Thought(Limit(nodes=NODES))):
         if move == played:
@@ -226,6 +237,7 @@ def _defence(position: Position, played: Move, length: int) -> tuple[Move | None
         nodes += solution.nodes
         if nodes > DEFENCE_NODES:
             return promising, False
+        yield
     return promising, promising is None
 
 

@@ -12,8 +12,7 @@ from spielkreis.locales import LANGUAGES
 from spielkreis.server.games import adapter_of
 from spielkreis.server.games.adapter import GivesHints, ReviewsGames
 from spielkreis.server.games.tac.hints import MOST_HINTS, suggestions
-from spielkreis.server.games.tac.review import review_parts
-from spielkreis.server.wire.review import ReviewBegins, ReviewedDecision, ReviewEnds
+from spielkreis.server.games.tac.review import ReviewedDecision, TacReviewBegins, TacReviewEnds, review_parts
 from spielkreis.tac.bots import review as reviewing
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
@@ -69,7 +68,7 @@ def test_the_adapter_offers_hints_and_reviews() -> None:
     assert isinstance(adapter_of("TAC"), GivesHints)
     assert isinstance(adapter_of("TAC"), ReviewsGames)
     assert isinstance(adapter_of("Tackle"), GivesHints)
-    assert not isinstance(adapter_of("Tackle"), ReviewsGames)
+    assert isinstance(adapter_of("Tackle"), ReviewsGames)
 
 
 @pytest.mark.parametrize("name", ["tac-duel2", "tac-free3", "tac-coop4"])
@@ -79,16 +78,18 @@ def test_a_review_accounts_for_every_decision(name: str) -> None:
     assert isinstance(adapter, ReviewsGames)
     lines = adapter.read(text, 10_000).lines
     begin, *decisions, end = adapter.review(text, ())
-    assert isinstance(begin, ReviewBegins)
-    assert isinstance(end, ReviewEnds)
-    assert begin.decisions == len(decisions)
+    assert isinstance(begin, TacReviewBegins)
+    assert isinstance(end, TacReviewEnds)
+    assert begin.decisions == begin.parts == len(decisions)
     assert begin.unit == ("score" if name == "tac-coop4" else "chance")
     for decision in decisions:
         assert isinstance(decision, ReviewedDecision)
         assert decision.error >= 0
         assert decision.action in lines[decision.line] or "swap" in lines[decision.line]
         for language in LANGUAGES:
-            assert adapter.review_reason(decision, language)
+            told = adapter.review_in_words(decision, language)
+            assert isinstance(told, ReviewedDecision)
+            assert told.reason
     for accounts in (end.total, *end.deals):
         for side in accounts:
             assert side.start + side.skill + side.luck == pytest.approx(side.end)
@@ -102,7 +103,7 @@ def test_a_game_that_was_given_up_is_reviewed_with_its_winners() -> None:
     text = POSITION.format(variant="duel2").replace("; B 15", "").replace("B 2 3 4; ", "").replace("; D 1 1 2", "")
     text = text.replace('[Dealer "D"]', '[Dealer "C"]') + "\nA 5 10-15\n"
     *_, end = review_parts(text, ("A",))
-    assert isinstance(end, ReviewEnds)
+    assert isinstance(end, TacReviewEnds)
     assert [side.end for side in end.total] == [1.0, 0.0]
     with pytest.raises(GameError, match="finished game"):
         list(review_parts(text, ()))

@@ -6,3 +6,4 @@ cli-crosses-replay = Eine Spieldatei nachspielen
 crosses-replayed = Gewonnen hat: { $winners }
 cli-crosses-examples = spielkreis crosses replay game.crosses
 cli-crosses-replay-examples = spielkreis crosses replay game.crosses
+crosses-blocked = Verhinderte Reihen: { $count }

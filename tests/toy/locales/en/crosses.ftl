@@ -6,3 +6,4 @@ cli-crosses-replay = Replay a game file
 crosses-replayed = Winner: { $winners }
 cli-crosses-examples = spielkreis crosses replay game.crosses
 cli-crosses-replay-examples = spielkreis crosses replay game.crosses
+crosses-blocked = Rows blocked: { $count }

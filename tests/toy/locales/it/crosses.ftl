@@ -6,3 +6,4 @@ cli-crosses-replay = Rigiocare un file di partita
 crosses-replayed = Vince: { $winners }
 cli-crosses-examples = spielkreis crosses replay game.crosses
 cli-crosses-replay-examples = spielkreis crosses replay game.crosses
+crosses-blocked = Righe bloccate: { $count }

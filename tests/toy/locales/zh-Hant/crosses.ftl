@@ -6,3 +6,4 @@ cli-crosses-replay = 重播棋局檔案
 crosses-replayed = 勝者：{ $winners }
 cli-crosses-examples = spielkreis crosses replay game.crosses
 cli-crosses-replay-examples = spielkreis crosses replay game.crosses
+crosses-blocked = 擋住的連線：{ $count }

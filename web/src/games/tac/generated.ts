@@ -94,11 +94,55 @@ export interface PlayRecord {
   readonly next?: string | null;
 }
 
+/** One decision, compared with the best. */
+export interface ReviewedDecision {
+  readonly type: "reviewed_decision";
+  readonly line: number;
+  readonly deal: number;
+  readonly seat: string;
+  readonly action: string;
+  readonly best: string;
+  readonly error: number;
+  readonly chance: number;
+  readonly blunder: boolean;
+  readonly code: string;
+  readonly about: string;
+  readonly reason: string;
+}
+
+/** How the chance of a side changed: `start + skill + luck = end`. */
+export interface SideAccount {
+  readonly seats: readonly string[];
+  readonly start: number;
+  readonly skill: number;
+  readonly luck: number;
+  readonly end: number;
+  readonly errors: number;
+}
+
 /** A completed exchange (F4). */
 export interface SwapRecord {
   readonly type: "swap";
   readonly gifts: readonly Gift[];
 }
+
+/** What is reviewed. */
+export interface TacReviewBegins {
+  readonly type: "review_begins";
+  readonly sides: readonly (readonly string[])[];
+  readonly decisions: number;
+  readonly unit: "chance" | "score";
+  readonly parts: number;
+}
+
+/** The accounts of all sides, for the whole game and for every deal. */
+export interface TacReviewEnds {
+  readonly type: "review_ends";
+  readonly total: readonly SideAccount[];
+  readonly deals: readonly (readonly SideAccount[])[];
+}
+
+export type TacReviewPart = TacReviewBegins | ReviewedDecision | TacReviewEnds;
 
 /** A game as one person sees it, who holds all the seats in `holds`; a spectator holds none. */
 export interface TacView {

@@ -1,6 +1,13 @@
 """The types of TAC on the wire, for web/wire_types.py."""
 
+from spielkreis.server.games.tac.review import TacReviewPart
 from spielkreis.tac.effect import LineRecord, PlayEffect, Way
 from spielkreis.tac.view.view import View
 
-TYPES = {"TacView": View, "LineRecord": LineRecord, "PlayEffect": PlayEffect, "Way": Way}
+TYPES = {
+    "TacView": View,
+    "LineRecord": LineRecord,
+    "PlayEffect": PlayEffect,
+    "Way": Way,
+    "TacReviewPart": TacReviewPart,
+}

@@ -1,6 +1,7 @@
 """The types of Tackle on the wire, for web/wire_types.py."""
 
 from spielkreis.server.games.tackle.analyst import EngineFound, ReviewFound, SolverFound
+from spielkreis.server.games.tackle.review import TackleReviewPart
 from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.statistics import GameStatistics
 from spielkreis.tackle.view import View
@@ -11,5 +12,6 @@ TYPES = {
     "EngineFound": EngineFound,
     "SolverFound": SolverFound,
     "ReviewFound": ReviewFound,
+    "TackleReviewPart": TackleReviewPart,
     "Statistics": GameStatistics,
 }

@@ -28,14 +28,13 @@ from spielkreis.server.games.adapter import (
     within,
 )
 from spielkreis.server.games.tac import picture
-from spielkreis.server.games.tac.hints import reason_text, suggestions
-from spielkreis.server.games.tac.review import review_parts
+from spielkreis.server.games.tac.hints import suggestions
+from spielkreis.server.games.tac.review import TacReviewPart, part_in_words, review_parts
 from spielkreis.server.wire.answers import Suggestion
-from spielkreis.server.wire.review import ReviewedDecision, ReviewPart
+from spielkreis.server.wire.messages import ServerMessage
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.actions import Deal, Play
 from spielkreis.tac.bots.levels import level_bot
-from spielkreis.tac.bots.reasons import Reason
 from spielkreis.tac.cards import CARDS, MASTER
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
@@ -61,6 +60,7 @@ class TacAdapter(GameAdapter[Tac, State]):
     main_options = ("variant", "edition", "deck")
     growing_list = "history"
     error_prefix: ClassVar[str] = "tac-"
+    review_part = TacReviewPart
 
     def game(self, options: Mapping[str, OptionValue]) -> Tac:
 
@@ -168,11 +168,11 @@ class TacAdapter(GameAdapter[Tac, State]):
     def hints(self, state: State, seat: Seat, language: str) -> tuple[Suggestion, ...]:
         return suggestions(state, seat, language)
 
-    def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ReviewPart]:
+    def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ServerMessage]:
         return review_parts(text, winners)
 
-    def review_reason(self, decision: ReviewedDecision, language: str) -> str:
-        return reason_text(Reason(decision.code, decision.about), language)
+    def review_in_words(self, part: ServerMessage, language: str) -> ServerMessage:
+        return part_in_words(part, language)
 
     def pieces(self, state: State) -> dict[str, tuple[str, ...]]:
         marbles = state.marbles

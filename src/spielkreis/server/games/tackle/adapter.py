@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 import msgspec
@@ -24,7 +24,9 @@ from spielkreis.server.games.tackle import picture
 from spielkreis.server.games.tackle.analyst import TackleAnalyst
 from spielkreis.server.games.tackle.options import game_of
 from spielkreis.server.games.tackle.puzzles import TacklePuzzles
+from spielkreis.server.games.tackle.review import TackleReviewPart, review_parts
 from spielkreis.server.wire.answers import NearShape, Suggestion
+from spielkreis.server.wire.messages import ServerMessage
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
 from spielkreis.tackle.bots.hints import hints
@@ -48,6 +50,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     main_options = ("job", "figure")
     growing_list = "moves"
     puzzles = TacklePuzzles()
+    review_part = TackleReviewPart
     default_level = "3"
     analyst = TackleAnalyst()
 
@@ -136,6 +139,12 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
             )
             for hint in hints(state)
         )
+
+    def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ServerMessage | None]:
+        return review_parts(text)
+
+    def review_in_words(self, part: ServerMessage, language: str) -> ServerMessage:
+        return part
 
     def statistics(self, text: str, winners: Sequence[Seat]) -> GameStatistics:
         return game_statistics(Record.from_text(text).replay(), winners)

@@ -10,6 +10,7 @@ import msgspec
 from spielkreis.game import IllegalError
 from spielkreis.server.games.adapter import Watcher
 from spielkreis.server.games.tackle.options import game_of
+from spielkreis.server.games.tackle.review import Fault, fault_of
 from spielkreis.server.wire.study import AnyTask, Check, Review, Solve, StudyPosition, Think
 from spielkreis.tackle.bots.analysis import assess
 from spielkreis.tackle.bots.review import ReviewedGame, review
@@ -90,20 +91,6 @@ class SolverFound(msgspec.Struct, frozen=True):
     """For a composition: whether there is exactly one key."""
     duals: tuple[Dual, ...] = ()
     superfluous: tuple[str, ...] = ()
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """A mistake in a reviewed game."""
-
-    ply: int
-    """The number of moves before it."""
-    kind: str
-    """`misses` a forced win, `allows` one, or `weakens` the position."""
-    length: int | None
-    better: str
-    """The better move in notation."""
-    action: str
-    """The better move as it is played."""
 
 
 class ReviewFound(msgspec.Struct, frozen=True):
@@ -234,10 +221,8 @@ def _review(position: Position, watcher: Watcher) -> ReviewFound:
 
 
 def _reviewed(game: ReviewedGame) -> ReviewFound:
-    faults = tuple(
-        Fault(each.ply, each.kind, each.length, each.better_text, str(each.better)) for each in game.mistakes
-    )
-    return ReviewFound(tuple(round(value.chance, 3) for value in game.values), faults)
+    chances = tuple(round(value.chance, 3) for value in game.values)
+    return ReviewFound(chances, tuple(map(fault_of, game.mistakes)))
 
 
 def _notated(position: Position, moves: Sequence[Move]) -> tuple[str, ...]:

@@ -1,5 +1,5 @@
 /** The points of a review's graph. */
-import type { ReviewBegins, ReviewedDecision, ReviewEnds, SideAccount } from "../../../api/generated.ts";
+import type { TacReviewBegins, ReviewedDecision, TacReviewEnds, SideAccount } from "../generated.ts";
 
 export interface GraphPoint {
   /** The number of decisions before it. */
@@ -21,9 +21,9 @@ export const BEGIN = -0.5;
  * rest, and its decisions are enough between the deals.
  */
 export function graphLines(
-  { sides, unit }: ReviewBegins,
+  { sides, unit }: TacReviewBegins,
   decisions: readonly ReviewedDecision[],
-  end: ReviewEnds | undefined,
+  end: TacReviewEnds | undefined,
 ): GraphLine[] {
   const duel = sides.length === 2 && unit === "chance";
   const firsts = firstOfDeals(decisions);

@@ -1,8 +1,8 @@
 /** The numbers of a review as people read them. */
-import type { ReviewBegins } from "../../../api/generated.ts";
+import type { TacReviewBegins } from "../generated.ts";
 import { t } from "../../../texts.svelte.ts";
 
-export type Unit = ReviewBegins["unit"];
+export type Unit = TacReviewBegins["unit"];
 
 /** A chance in per cent, or a number of cards. */
 export const valueText = (value: number, unit: Unit): string =>

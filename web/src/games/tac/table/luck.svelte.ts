@@ -1,7 +1,8 @@
 /** The luck of the sides in a finished game, which its review has found, or finds when it is asked to. */
-import type { ReviewLine, SideAccount } from "../../../api/generated.ts";
+import type { Problem } from "../../../api/generated.ts";
 import { api } from "../../../api/rest.ts";
 import { sentence } from "../../../errors.ts";
+import type { SideAccount, TacReviewPart } from "../generated.ts";
 import { shownLuck } from "../review/points.ts";
 import { changeText, type Unit } from "../review/values.ts";
 
@@ -24,7 +25,7 @@ export class Luck {
     this.trouble = "";
     if (start) this.progress = { done: 0, all: 0 };
     void api
-      .review(this.table, (part) => this.take(part), this.leaving.signal, start)
+      .review(this.table, (part: TacReviewPart | Problem) => this.take(part), this.leaving.signal, start)
       .catch((error: unknown) => {
         if (start) this.trouble = sentence(error);
       })
@@ -38,7 +39,7 @@ export class Luck {
     return changeText(account ? shownLuck(account) : 0, this.unit);
   }
 
-  private take(part: ReviewLine): void {
+  private take(part: TacReviewPart | Problem): void {
     if (part.type === "review_begins") {
       this.progress = { done: 0, all: part.decisions };
       this.unit = part.unit;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ReviewBegins, ReviewedDecision, ReviewEnds } from "../src/api/generated.ts";
-import { firstOfDeals, graphLines, shownLuck } from "../src/games/tac/review/points.ts";
+import type { TacReviewBegins, ReviewedDecision, TacReviewEnds } from "../../../src/games/tac/generated.ts";
+import { firstOfDeals, graphLines, shownLuck } from "../../../src/games/tac/review/points.ts";
 
 const decision = (seat: string, deal: number, chance: number): ReviewedDecision => ({
   type: "reviewed_decision",
@@ -17,11 +17,12 @@ const decision = (seat: string, deal: number, chance: number): ReviewedDecision 
   about: "",
   reason: "",
 });
-const begin = (sides: string[][]): ReviewBegins => ({
+const begin = (sides: string[][]): TacReviewBegins => ({
   type: "review_begins",
   sides,
   decisions: 3,
   unit: "chance",
+  parts: 0,
 });
 const account = (seats: string[], start: number, end: number) => ({ seats, start, skill: 0, luck: 0, end, errors: 0 });
 
@@ -32,7 +33,7 @@ test("of two sides one line is drawn, from the start through the decisions of bo
     ["B", "D"],
   ];
   const total = [account(["A", "C"], 0.52, 1), account(["B", "D"], 0.48, 0)];
-  const end: ReviewEnds = { type: "review_ends", total, deals: [total, total] };
+  const end: TacReviewEnds = { type: "review_ends", total, deals: [total, total] };
   assert.deepEqual(graphLines(begin(sides), decisions, end), [
     {
       seats: ["A", "C"],
@@ -51,7 +52,7 @@ test("of two sides one line is drawn, from the start through the decisions of bo
 test("three sides have a line each, through their own decisions and the deals", () => {
   const decisions = [decision("A", 1, 0.4), decision("B", 1, 0.3)];
   const total = ["A", "B", "C"].map((seat) => account([seat], 1 / 3, seat === "B" ? 1 : 0));
-  const end: ReviewEnds = { type: "review_ends", total, deals: [total] };
+  const end: TacReviewEnds = { type: "review_ends", total, deals: [total] };
   const lines = graphLines(begin([["A"], ["B"], ["C"]]), decisions, end);
   assert.deepEqual(
     lines.map(({ points }) => points.map(({ at }) => at)),
