@@ -144,7 +144,7 @@ def is_goal_reached(lesson: dict[str, Any], state: AnyState, played: str) -> boo
     outcome: Outcome | None = state.outcome
     return (
         all(at.get(field) == owner for field, owner in goal.get("at", {}).items())
-        and re.search(goal.get("play", ""), played) is not None
+        and ("plays" not in goal or played in goal["plays"])
         and (not goal.get("won") or (outcome is not None and lesson["place"] in outcome.winners))
     )
 

@@ -356,3 +356,15 @@ def test_the_name_of_a_custom_job_stands_on_one_line() -> None:
     game = Tackle.of(figure="PPP/P..", job=" my\n job ")
     assert game.options.job.name == "my job"
     assert Record.from_text(Record.of(game.new()).to_text()).game == game
+
+
+def test_placements_are_counted_from_the_beginning_to_the_gold_stone() -> None:
+    game = Tackle.of(job="Turm3", stones=3)
+    position = game.new()
+    counted = [position.view(None).placements]
+    for move in ("A1", "J10", "A10", "J1", "A5", "J5", "E5", "A1-C1"):
+        position.apply(position.actors[0], move)
+        counted.append(position.view(None).placements)
+    assert counted == [7] * 9
+    assert game.from_text("A1 / J10 / - / w / place").placements == 5
+    assert game.from_text("A1 C4 / J10 D5 / E5 / w").placements == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocket
 
 POST = """async ([path, body]) => {
   const response = await fetch(path, {
@@ -33,3 +33,20 @@ def create(page: Page, **table: object) -> str:
     made = post(page, "/api/tables", table)
     assert "table" in made, json.dumps(made)
     return str(made["table"]["id"])
+
+
+def heard(page: Page) -> list[str]:
+    """The messages that this page sends and receives from now on, such as `received news`; without its heartbeat."""
+    found: list[str] = []
+
+    def note(way: str, frame: str | bytes) -> None:
+        kind = json.loads(frame)["type"]
+        if kind not in ("ping", "pong"):
+            found.append(f"{way} {kind}")
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: note("sent", frame))
+        socket.on("framereceived", lambda frame: note("received", frame))
+
+    page.on("websocket", listen)
+    return found

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create
+from tests.web.tables import become, create, heard
 from tests.web.test_tac import card, confirm, exchange, field, game, happened, sit_down, status
 from tests.web.test_tac_table import set_up
 
@@ -114,31 +114,28 @@ def test_a_seven_can_be_built_from_the_list(new_page: NewPage) -> None:
     happened(page, "Red 7: 40 to 43; 12 to 16")
 
 
-def test_a_card_pressed_too_early_is_chosen_as_soon_as_it_can_be(new_page: NewPage) -> None:
-    page = new_page()
-    lines: list[WebSocketRoute] = []
-    kept: list[str | bytes] = []
-
-    def relay(line: WebSocketRoute) -> None:
-        lines.append(line)
-        late = '"type":"legal"'
-        line.connect_to_server().on_message(lambda told: (kept.append if late in str(told) else line.send)(told))
-
-    page.route_web_socket(re.compile("/live"), relay)
-    become(page, "Anna")
+def test_a_card_can_be_chosen_after_one_message(new_page: NewPage) -> None:
+    """The news of a play say what the next player may do: nothing is asked."""
+    first, second = new_page(), new_page()
+    become(first, "Anna")
     options = {"variant": "team4", "deck": "master"}
-    settings = {"game": "TAC", "options": options, "position": game("A 12", "5 9"), "fast_bots": True}
-    page.goto(f"/table/{create(page, settings=settings, sit=['A'], fill='1', ready=True)}")
-    hand = page.get_by_role("list", name="Your cards")
-    expect(hand).to_have_attribute("aria-busy", "true")
-    card(page, "Card 5")
-    expect(hand.get_by_role("button", name="Card 5")).to_have_attribute("aria-pressed", "true")
-    status(page, "Your turn")
-    while not kept:
-        page.wait_for_timeout(20)
-    lines[-1].send(kept.pop())
-    status(page, "Red 5: 12 to 17. Play this?")
-    expect(hand).to_have_attribute("aria-busy", "false")
+    text = game("A 12; B 20", "5 9", others="B 3 8; C 5 6; D 9 10")
+    settings = {"game": "TAC", "options": options, "position": text, "fast_bots": True}
+    table = create(first, settings=settings, sit=["A"], bots={"C": "1", "D": "1"})
+    first.goto(f"/table/{table}")
+    first.get_by_role("button", name="I’m ready").click()
+    become(second, "Ben")
+    messages = heard(second)
+    second.goto(f"/table/{table}")
+    second.get_by_role("button", name=re.compile("Sit here.*Blue")).click()
+    second.get_by_role("button", name="I’m ready").click()
+    card(first, "Card 5")
+    status(second, "Waiting for Anna (Red).")
+    messages.clear()
+    confirm(first)
+    card(second, "Card 3")
+    status(second, "Blue 3: 20 to 23. Play this?")
+    assert messages == ["received news"]
 
 
 def test_only_what_can_be_done_is_said(new_page: NewPage) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from spielkreis.tackle import Position, Tackle
 from spielkreis.tackle.bots.rules import Bot
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create
+from tests.web.tables import become, create, heard
 from tests.web.tackle_hands import cell, confirm, empty, focused, play, play_by_keys, stone, tap
 
 PUSH = "D2 D3 E1 E2 I1 J2 / A2 A6 A10 D4 G1 J5 / E5 / w"
@@ -159,6 +159,17 @@ def test_a_worm_is_shown_at_both_edges_and_the_gold_stone_leaves(new_page: NewPa
     confirm(page)
     told(page, "White: F1 to F3. The border is empty: the gold stone leaves the board.")
     empty(page, "E5")
+
+
+def test_what_can_be_moved_comes_with_the_news(new_page: NewPage) -> None:
+    page = new_page()
+    messages = heard(page)
+    at_table(page, "A3 E1 / A2 J5 / E5 / w", sit=["white"], fill="1")
+    tap(page, "E1")
+    tap(page, "E3")
+    confirm(page)
+    tap(page, "E3")
+    assert {message for message in messages if message.startswith("sent")} == {"sent hello", "sent play"}
 
 
 def drag(page: Page, start: str, end: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
 
 from spielkreis.game import GameError, IllegalError, OptionError, Outcome, Seat
 from spielkreis.tackle.convert import decode, legal_table
-from spielkreis.tackle.core.board import BOTH_DONE, MOVER_WINS, ON, OTHER_WINS, Core
+from spielkreis.tackle.core.board import BOTH_DONE, MOVE, MOVER_WINS, ON, OTHER_WINS, Core
 from spielkreis.tackle.core.moves import count, perft, winning_codes
 from spielkreis.tackle.effect import Effect, LastMove, effects, last_move
 from spielkreis.tackle.move import Move
@@ -111,6 +111,14 @@ class Position:
     def moves(self) -> tuple[Move, ...]:
         """What has been placed and moved since this position was set up."""
         return tuple(ply.move for ply in self._past)
+
+    @property
+    def placements(self) -> int:
+        """How many actions from the set-up position on are placements, those to come and the gold stone included."""
+        core = self._past[0].before if self._past else self.core
+        if core.phase == MOVE:
+            return 0
+        return 2 * self.game.options.stones - len(core.stones(0)) - len(core.stones(1)) + 1
 
     def notated(self, start: int = 0) -> tuple[str, ...]:
         """The moves from number `start` on, each with all the suffixes that are true of it."""
@@ -286,6 +294,7 @@ class Position:
             self._outcome,
             options.stones,
             self.last_move,
+            self.placements,
         )
 
     def sample(self, seat: Seat, rng: Random) -> Position:

@@ -23,3 +23,5 @@ class View(msgspec.Struct, frozen=True):
     """How many stones each side places."""
     last: LastMove | None = None
     """What the last move did on the board."""
+    placements: int = 0
+    """How many of the game's actions are placements, the gold stone last: the first ones, also if still to be made."""

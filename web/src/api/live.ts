@@ -178,7 +178,7 @@ export class Live {
 
   private hello(): void {
     const seq = this.place === this.known.place ? this.known.seq : 0;
-    this.send({ type: "hello", place: this.place, seq });
+    this.send({ type: "hello", place: this.place, seq, legal: true });
   }
 
   private send(message: FromClient): void {

@@ -60,8 +60,8 @@ export interface RuleGroup {
 export interface Goal {
   /** The owner of the piece on each of these fields; null for an empty field. */
   readonly at?: Readonly<Record<string, string | null>>;
-  /** A regular expression for the learner's action. */
-  readonly play?: string;
+  /** The learner must play one of these. */
+  readonly plays?: readonly string[];
   /** The learner must have won. */
   readonly won?: boolean;
 }

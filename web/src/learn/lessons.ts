@@ -40,7 +40,7 @@ function reached(
 ): boolean {
   return (
     Object.entries(goal.at ?? {}).every(([field, owner]) => (owners.get(field) ?? null) === owner) &&
-    new RegExp(goal.play ?? "").test(action) &&
+    (!goal.plays || goal.plays.includes(action)) &&
     (!goal.won || (outcome?.winners.includes(place) ?? false))
   );
 }

@@ -10,7 +10,7 @@ export class Session {
   line = $state<Line>("connecting");
   /** Who watches the game, as of the last answer to a ping. */
   watchers = $state.raw<Watchers>({ count: 0, names: [] });
-  /** What the seat that must decide may do, once the server has said so for the present moment. */
+  /** What a seat that must decide may do, as the server has said for the present moment. */
   legal = $state.raw<LegalActions>();
   /** What went wrong last, in words. */
   trouble = $state("");
@@ -33,6 +33,8 @@ export class Session {
   private last: string | null = $state(null);
   private readonly live: Live;
   private readonly onnews: (news: News) => void;
+  /** The moment to which `legal` belongs, and the last one at which the server was asked for it. */
+  private moment = $state("");
   private asked = "";
 
   constructor(table: string, me: Guest | undefined, onnews: (news: News) => void) {
@@ -129,26 +131,41 @@ export class Session {
     return this.command({ type: "play", seq: this.known.seq, seat, action });
   }
 
-  /** Learns what a seat may do; the answer is in `legal`. */
+  /** Learns what a seat may do, where the news did not say so; the answer is in `legal`. */
   async refresh(seat: string | undefined): Promise<void> {
-    // Only an action changes what may be done; chat and arrivals must not disturb a player who is choosing.
-    const moment = seat === undefined ? "" : `${seat} ${String(this.known.game?.plies)}`;
-    if (moment === this.asked) return;
+    const { moment } = this;
+    if (seat === undefined || this.legal?.seat === seat || this.asked === moment) return;
     this.asked = moment;
-    this.legal = undefined;
-    if (seat === undefined) return;
     try {
-      const reply = await this.live.ask({ type: "legal", seat, effects: true });
-      if (reply.type === "legal" && this.asked === moment) this.legal = reply;
+      const legal = await this.possible(seat);
+      if (this.moment === moment) this.legal = legal;
     } catch (error) {
-      if (this.asked === moment) this.trouble = sentence(error);
+      if (this.moment === moment) this.trouble = sentence(error);
     }
+  }
+
+  /** What a seat may do now. */
+  async possible(seat: string): Promise<LegalActions | undefined> {
+    if (this.legal?.seat === seat) return this.legal;
+    const reply = await this.live.ask({ type: "legal", seat, effects: true });
+    return reply.type === "legal" ? reply : undefined;
   }
 
   private changed(news: News | undefined): void {
     this.line = this.live.line;
     this.known = this.live.known;
     this.watchers = this.live.watchers;
-    if (news) this.onnews(news);
+    if (!news) return;
+    if (news.game !== undefined) this.renew(news.legal);
+    this.onnews(news);
+  }
+
+  /** Only an action changes what may be done: chat and arrivals must not disturb a player who is choosing. */
+  private renew(legal: LegalActions | undefined): void {
+    const { place, game } = this.known;
+    const moment = [place, game?.plies, ...(game?.actors ?? []), ...(legal?.actions ?? [])].join();
+    if (moment === this.moment) return;
+    this.moment = moment;
+    this.legal = legal;
   }
 }

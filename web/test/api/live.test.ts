@@ -97,7 +97,7 @@ test("another place is another story", () => {
 test("after a break it says what it knows, and sends unanswered commands again", async (context) => {
   const { live, sockets, last } = line(context);
   last().accept();
-  assert.deepEqual(last().sent, [{ type: "hello", place: null, seq: 0 }]);
+  assert.deepEqual(last().sent, [{ type: "hello", place: null, seq: 0, legal: true }]);
   last().tell(news(0, 3));
   const answer = live.ask({ type: "play", seq: 3, seat: "A", action: "A 5 1-6" });
   const command = last().sent.at(-1) as FromClient & { id: string };
@@ -106,7 +106,7 @@ test("after a break it says what it knows, and sends unanswered commands again",
   context.mock.timers.tick(400);
   assert.equal(sockets.length, 2);
   last().accept();
-  assert.deepEqual(last().sent, [{ type: "hello", place: null, seq: 3 }, command]);
+  assert.deepEqual(last().sent, [{ type: "hello", place: null, seq: 3, legal: true }, command]);
   last().tell({ type: "ack", id: command.id, seq: 4, table: "" });
   assert.equal((await answer).type, "ack");
 });
@@ -136,7 +136,7 @@ test("a gap leads to a new hello", (context) => {
   last().accept();
   last().tell(news(0, 3));
   last().tell(news(5, 6));
-  assert.deepEqual(last().sent.at(-1), { type: "hello", place: null, seq: 3 });
+  assert.deepEqual(last().sent.at(-1), { type: "hello", place: null, seq: 3, legal: true });
   assert.equal(live.known.seq, 3);
 });
 
@@ -181,7 +181,7 @@ test("looking from a place asks for the whole story", (context) => {
   last().accept();
   last().tell(news(0, 3));
   live.look("A");
-  assert.deepEqual(last().sent.at(-1), { type: "hello", place: "A", seq: 0 });
+  assert.deepEqual(last().sent.at(-1), { type: "hello", place: "A", seq: 0, legal: true });
 });
 
 test("what is asked while the connection is opened again under another name waits until it is open", (context) => {

@@ -26,7 +26,7 @@ const lesson = (id: string, parts: Partial<Lesson>): Lesson => ({
 
 const MOVE = lesson("move", { goal: { at: { "2": "A", "1": null } }, rules: ["M1", "M2"] });
 const TWICE = lesson("twice", { goal: { at: { "3": "A" } }, rules: ["M2"], solution: ["1-2", "2-3"] });
-const WIN = lesson("win", { goal: { won: true, play: "x" } });
+const WIN = lesson("win", { goal: { won: true, plays: ["1x2"] } });
 
 test("nothing is judged before the learner has played", () => {
   assert.equal(progress(MOVE, owners, [], game({})), "playing");

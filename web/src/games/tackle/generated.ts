@@ -150,4 +150,5 @@ export interface TackleView {
   readonly outcome: Outcome | null;
   readonly stones: number;
   readonly last: LastMove | null;
+  readonly placements: number;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionOf, analysisLink, readLink } from "../../../src/games/tackle/analysis/link.ts";
+import { analysisLink, readLink } from "../../../src/games/tackle/analysis/link.ts";
 
 const searchOf = (link: string): string => link.slice(link.indexOf("?"));
 
@@ -19,13 +19,4 @@ test("drawn jobs and the other options are kept", () => {
 
 test("an address that says nothing is the usual beginning", () => {
   assert.deepEqual(readLink("").setup, { options: { job: "Quadrat" }, position: "", moves: [] });
-});
-
-test("marks of the notation are not part of a move", () => {
-  assert.deepEqual(["#E12-D12x", "#C6-C10(w)xx(>)", "D3-D1(!)", "#A1-A1(wr)"].map(actionOf), [
-    "#E12-D12",
-    "#C6-C10(w)",
-    "D3-D1",
-    "#A1-A1(wr)",
-  ]);
 });

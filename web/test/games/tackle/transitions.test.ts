@@ -26,7 +26,7 @@ test("what is chosen is kept for its moment only", () => {
 test("the gold stone is listed with the last pair of placements", () => {
   const moves = ["A1", "J1", "A3", "J3", "E5", "A1-D1", "J1-G1", "A3-D3"];
   assert.deepEqual(
-    numbered(moves, false).map((pair) => pair.map(({ text }) => text).join(" ")),
+    numbered(moves, 5).map((pair) => pair.map(({ text }) => text).join(" ")),
     ["A1 J1", "A3 J3 E5", "A1-D1 J1-G1", "A3-D3"],
   );
 });

@@ -82,7 +82,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
 
     def fixed_view(self, state: Position) -> bytes:
         options = state.game.options
-        return json_members({"job": options.job, "stones": options.stones})
+        return json_members({"job": options.job, "stones": options.stones, "placements": state.placements})
 
     def public_view(self, state: Position) -> bytes:
         members = {
@@ -166,8 +166,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def open_view(self, state: Position, *, history: bool) -> msgspec.Struct:
 
         if not history:
-            options, last = state.game.options, state.last_move
-            return View(options.job, state.to_text(), state.phase, state.turn, (), state.outcome, options.stones, last)
+            job, stones = state.game.options.job, state.game.options.stones
+            board = state.to_text(), state.phase, state.turn
+            return View(job, *board, (), state.outcome, stones, state.last_move, state.placements)
         return state.view(None)
 
     def read(self, text: str, longest: int) -> GameFile:

@@ -3,8 +3,7 @@ import type { Problem, StudyPosition, Studied } from "../../../api/generated.ts"
 import { api } from "../../../api/rest.ts";
 import { sentence } from "../../../errors.ts";
 import type { TackleView } from "../generated.ts";
-import { actionOf } from "./link.ts";
-import { ROOT, added, lineThrough, newTree, pathTo, promoted, removed, type Tree } from "./tree.ts";
+import { ROOT, added, lineThrough, newTree, pathTo, promoted, removed, type Counting, type Tree } from "./tree.ts";
 
 const GAME = "Tackle";
 
@@ -26,9 +25,17 @@ export class Analysis {
   readonly main = $derived(lineThrough(this.tree, ROOT));
   readonly view = $derived(this.studied?.view as TackleView | undefined);
   /** The position that is looked at, as a setup. */
-  readonly setup = $derived<StudyPosition>({ ...this.start, moves: this.path.map(({ action }) => action) });
-  readonly mainSetup = $derived<StudyPosition>({ ...this.start, moves: this.main.map(({ action }) => action) });
-  readonly blackBegins = $derived(this.start.position.split("/")[3]?.trim() === "b");
+  readonly setup = $derived<StudyPosition>({ ...this.start, moves: this.path.map(({ text }) => text) });
+  readonly mainSetup = $derived<StudyPosition>({ ...this.start, moves: this.main.map(({ text }) => text) });
+  /** How moves are counted: from the root, and from the position that is looked at. */
+  readonly counting = $derived<Counting>({
+    blackBegins: this.start.position.split("/")[3]?.trim() === "b",
+    placements: this.view?.placements ?? 0,
+  });
+  readonly countingOn = $derived<Counting>({
+    blackBegins: this.view?.turn === "black",
+    placements: Math.max(0, this.counting.placements - this.path.length),
+  });
 
   /** Begins with a position and a line, and looks at the position after some of its moves. Returns whether it could. */
   async open(setup: StudyPosition, ply = setup.moves.length): Promise<boolean> {
@@ -39,7 +46,7 @@ export class Analysis {
     const known = new Map<number, Studied>();
     const ids = [ROOT];
     for (const text of (end.view as TackleView).moves) {
-      [tree, at] = added(tree, at, actionOf(text), text);
+      [tree, at] = added(tree, at, text);
       ids.push(at);
     }
     known.set(at, end);
@@ -75,7 +82,7 @@ export class Analysis {
     const ids: number[] = [];
     let tree = this.tree;
     for (const text of (studied.view as TackleView).moves.slice(this.path.length)) {
-      const [grown, id] = added(tree, ids.at(-1) ?? from, actionOf(text), text);
+      const [grown, id] = added(tree, ids.at(-1) ?? from, text);
       tree = grown;
       ids.push(id);
     }
@@ -109,7 +116,7 @@ export class Analysis {
 
   private add(from: number, studied: Studied): void {
     const text = (studied.view as TackleView).moves.at(-1) ?? "";
-    const [tree, id] = added(this.tree, from, actionOf(text), text);
+    const [tree, id] = added(this.tree, from, text);
     this.known.set(id, studied);
     this.tree = tree;
     this.at = id;

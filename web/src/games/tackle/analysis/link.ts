@@ -13,9 +13,6 @@ export interface Asked {
 const USUAL = "Quadrat";
 const PATH = "/analysis/tackle";
 
-/** A move as it is played, from a move with the marks of the notation for threats, wins and the gold stone. */
-export const actionOf = (text: string): string => text.replaceAll(/x|\((?:>|[!?]{1,2})\)/g, "");
-
 /** The address of a position with a line. */
 export function analysisLink({ options, position, moves }: StudyPosition, ply?: number, review = false): string {
   const query = new URLSearchParams();
@@ -25,7 +22,7 @@ export function analysisLink({ options, position, moves }: StudyPosition, ply?: 
   if (typeof gold === "string") query.set("gold", gold);
   if (typeof stones === "number") query.set("stones", String(stones));
   if (position) query.set("position", position);
-  if (moves.length > 0) query.set("moves", moves.map(actionOf).join(" "));
+  if (moves.length > 0) query.set("moves", moves.join(" "));
   if (ply !== undefined && ply !== moves.length) query.set("ply", String(ply));
   if (review) query.set("review", "yes");
   return `${PATH}?${query.toString()}`;
@@ -56,6 +53,6 @@ export function readLink(search: string): Asked {
 export function setupOf(replay: Replay): StudyPosition {
   const first = replay.frames[0]?.view as TackleView | undefined;
   const begins = first === undefined || first.position.startsWith("- / - /");
-  const moves = replay.frames.slice(1).map(({ line }) => actionOf(line));
+  const moves = replay.frames.slice(1).map(({ line }) => line);
   return { options: replay.options, position: begins ? "" : first.position, moves };
 }

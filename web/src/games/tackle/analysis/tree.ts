@@ -1,10 +1,11 @@
 /** The moves of an analysis: a tree of variations. Its nodes are never changed, only replaced. */
+import { moveNumbers } from "../table/pairs.ts";
+
 export interface TreeNode {
   readonly id: number;
   /** Undefined for the root, which is the position that was set up. */
   readonly parent: number | undefined;
-  /** The move as it is played, and as it is written. */
-  readonly action: string;
+  /** The move, as the server writes it. */
   readonly text: string;
   /** The main line goes on with the first. */
   readonly children: readonly number[];
@@ -14,8 +15,7 @@ export type Tree = ReadonlyMap<number, TreeNode>;
 
 export const ROOT = 0;
 
-export const newTree = (): Tree =>
-  new Map([[ROOT, { id: ROOT, parent: undefined, action: "", text: "", children: [] }]]);
+export const newTree = (): Tree => new Map([[ROOT, { id: ROOT, parent: undefined, text: "", children: [] }]]);
 
 function node(tree: Tree, id: number): TreeNode {
   const found = tree.get(id);
@@ -24,14 +24,14 @@ function node(tree: Tree, id: number): TreeNode {
 }
 
 /** The tree with a move added after a node, and the id of that move; the same tree if the move is there already. */
-export function added(tree: Tree, at: number, action: string, text: string): readonly [Tree, number] {
+export function added(tree: Tree, at: number, text: string): readonly [Tree, number] {
   const parent = node(tree, at);
-  const known = parent.children.find((child) => tree.get(child)?.action === action);
+  const known = parent.children.find((child) => tree.get(child)?.text === text);
   if (known !== undefined) return [tree, known];
   const id = Math.max(...tree.keys()) + 1;
   const made = new Map(tree);
   made.set(at, { ...parent, children: [...parent.children, id] });
-  made.set(id, { id, parent: at, action, text, children: [] });
+  made.set(id, { id, parent: at, text, children: [] });
   return [made, id];
 }
 
@@ -85,29 +85,21 @@ export interface Written {
   readonly variations: readonly (readonly Written[])[];
 }
 
-/** How the moves of a line are counted: stones and gold stone of the opening, then pairs of moves. */
-export function moveNumbers(texts: readonly string[], blackBegins: boolean): { number: number; black: boolean }[] {
-  let half = blackBegins ? 1 : 0;
-  let placed = 0;
-  return texts.map((text, index) => {
-    if (!text.includes("-")) {
-      placed += 1;
-      // The gold stone, placed alone by Black after the last pair, stays with that pair.
-      const gold = placed % 2 === 1 && (texts[index + 1]?.includes("-") ?? false);
-      if (gold) return { number: Math.floor((half - 1) / 2) + 1, black: true };
-    }
-    half += 1;
-    return { number: Math.floor((half - 1) / 2) + 1, black: half % 2 === 0 };
-  });
-}
-
 /** The number of a move in words of the notation: `12.` or `12. …`. */
 export const numberText = ({ number, black }: { number: number; black: boolean }): string =>
   `${String(number)}.${black ? " …" : ""}`;
 
+/** From where moves are counted: the side that begins, and how many of the first actions place stones. */
+export interface Counting {
+  readonly blackBegins: boolean;
+  readonly placements: number;
+}
+
+const numbersOf = (count: number, { blackBegins, placements }: Counting) => moveNumbers(count, blackBegins, placements);
+
 /** The moves of a line with their numbers: `1. E2-E7`, `I8-G8`, `2. G5-C5`. */
-export function numberedMoves(texts: readonly string[], blackBegins: boolean): string[] {
-  const numbers = moveNumbers(texts, blackBegins);
+export function numberedMoves(texts: readonly string[], counting: Counting): string[] {
+  const numbers = numbersOf(texts.length, counting);
   return texts.map((text, at) => {
     const counted = numbers[at];
     return counted && (at === 0 || !counted.black) ? `${numberText(counted)} ${text}` : text;
@@ -115,17 +107,17 @@ export function numberedMoves(texts: readonly string[], blackBegins: boolean): s
 }
 
 /** A line of the tree from the moves after a node on, with all variations. */
-export function written(tree: Tree, blackBegins: boolean, after = ROOT): Written[] {
+export function written(tree: Tree, counting: Counting, after = ROOT): Written[] {
   const line: Written[] = [];
   let at = node(tree, after);
   for (let first = true; at.children.length > 0; first = false) {
     const [main = ROOT, ...others] = at.children;
     const follow = node(tree, main);
     line.push({
-      ...head(tree, main, blackBegins, first),
+      ...head(tree, main, counting, first),
       variations: others.map((other) => [
-        { ...head(tree, other, blackBegins, true), variations: [] },
-        ...written(tree, blackBegins, other),
+        { ...head(tree, other, counting, true), variations: [] },
+        ...written(tree, counting, other),
       ]),
     });
     at = follow;
@@ -133,9 +125,8 @@ export function written(tree: Tree, blackBegins: boolean, after = ROOT): Written
   return line;
 }
 
-function head(tree: Tree, id: number, blackBegins: boolean, first: boolean): Omit<Written, "variations"> {
-  const texts = lineThrough(tree, id).map(({ text }) => text);
-  const at = pathTo(tree, id).length - 1;
-  const numbered = moveNumbers(texts, blackBegins)[at] ?? { number: 1, black: false };
-  return { id, number: first || !numbered.black ? numberText(numbered) : "", text: texts[at] ?? "" };
+function head(tree: Tree, id: number, counting: Counting, first: boolean): Omit<Written, "variations"> {
+  const path = pathTo(tree, id);
+  const numbered = numbersOf(path.length, counting).at(-1) ?? { number: 1, black: false };
+  return { id, number: first || !numbered.black ? numberText(numbered) : "", text: path.at(-1)?.text ?? "" };
 }
