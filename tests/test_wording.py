@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
 from spielkreis.locales import LANGUAGES
 
@@ -89,6 +89,10 @@ FORBIDDEN: dict[str, dict[str, str]] = {
         r"棋局": "對局",
         r"著法|一著": "走法、一步",
         r"暫停一|跳過一": "停一輪",
+        r"觀看": "觀戰",
+        r"日誌|默認|信息|服務器|數據|登錄|鏈接|程序|軟件|網絡|屏幕|用戶": (
+            "as Taiwan says it: 紀錄、預設、訊息、伺服器、資料、登入、連結、程式或行程、軟體、網路、螢幕、使用者"
+        ),
     },
 }
 
@@ -129,7 +133,10 @@ def test_words_of_the_glossary(language: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize(("language", "quotes"), [("en", "“”"), ("de", "„“"), ("it", "«»"), ("zh-Hant", "「」")])
+QUOTES = {"en": "“”", "de": "„“", "it": "«»", "zh-Hant": "「」"}
+
+
+@pytest.mark.parametrize(("language", "quotes"), QUOTES.items())
 def test_quotation_marks(language: str, quotes: str) -> None:
     """Straight quotes are for what is typed: options and headers of files."""
     for name, text in message_texts(language):
@@ -144,6 +151,26 @@ def test_full_width_signs_in_chinese() -> None:
         assert not re.search(r"[一-鿿][,;:!?(]|[,;!?)][一-鿿]", text), name
 
 
+@pytest.mark.parametrize(("language", "quotes"), QUOTES.items())
+def test_labels_are_not_quoted_but_referred_to(language: str, quotes: str) -> None:
+    """Texts that mention a label change with it. Those of the server cannot refer to those of the browser."""
+    patterns = dict(_patterns(language))
+    labels = {text for name, text in patterns.items() if name.startswith("web-")}
+    wrong = [
+        (name, label)
+        for name, text in patterns.items()
+        for label in re.findall("{}(.+?){}".format(*quotes), text)
+        if label in labels and name.startswith(("web-", "lesson-", "learn-", "rule-"))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_german_has_a_space_before_a_percent_sign(language: str) -> None:
+    pattern = r"[^\s]%" if language == "de" else r"\s%"
+    assert [name for name, text in _patterns(language) if re.search(pattern, text)] == []
+
+
 LABELS = re.compile(
     r"web-setting-\w+-\w+|web-new-(?:with|deck|side|seen|talk|pace|absent)-\w+|web-clock-(?:none|total|move|days)"
     r"|web-mark-(?:red|orange|yellow|green|teal|blue|purple|pink|brown|grey)|web-variant-\w+|web-edition-\w+|web-new-seat-\w+"
@@ -154,6 +181,114 @@ LABELS = re.compile(
 def test_options_begin_with_a_capital(language: str) -> None:
     small = [name for name, text in message_texts(language) if LABELS.fullmatch(name) and text[:1].islower()]
     assert small == []
+
+
+SEVERAL_TRANSLATIONS = {
+    "de": {
+        "The game is over.",  # a game of Tackle is a “Partie”
+        "Whole game",  # what a clock is for, or a line of a table
+        "{ $names } won.",  # singular and plural
+    },
+    "it": {
+        "Off",  # animations, or sounds
+        "Remove",  # a stone, or a person
+        "Whole game",
+        "{ $names } won.",
+    },
+    "zh-Hant": {
+        *("Red", "Blue", "Green", "Yellow", "Purple"),  # a seat, or a colour
+        "Continue",  # a heading, or a button
+        *("Draws", "Moves"),  # a heading, or a number of them
+        "Play",  # the first page, or to make this move
+        "Remove",
+        "Start",  # of a game, or a position
+        "Whole game",
+    },
+}
+"""English texts that another language needs several translations for."""
+_LOG = {
+    # What a play does and what it did, which English says in different tenses.
+    "de": {
+        "bringt eine Kugel ins Spiel",
+        "bringt eine Kugel von { $seat } ins Spiel",
+        "nimmt den letzten Zug zurück",
+        "wirft eine Kugel von { $seat }",
+        "{ $seat } { $card }: { $what }",
+    },
+    "it": {
+        "annulla l’ultimo turno",
+        "cattura una biglia di { $seat }",
+        "mette in gioco una biglia",
+        "mette in gioco una biglia di { $seat }",
+        "{ $seat } { $card }: { $what }",
+    },
+    "zh-Hant": {
+        "一顆彈珠出發",
+        "取消上一輪",
+        "讓{ $seat }的彈珠出發",
+        "{ $seat } { $card }：{ $what }",
+    },
+}
+SEVERAL_MEANINGS = {
+    "de": {
+        *_LOG["de"],
+        *("Gewonnen", "Verloren"),  # you, or how many games
+        "Lösen",  # with the solver, or oneself
+        *("Spielen", "Werfen"),  # a heading, or a button
+        "Verlauf",
+        "Weiterspielen",
+        "{ $name } ist am Zug.",
+    },
+    "it": {
+        *_LOG["it"],
+        "Condividi",
+        "Cronologia",
+        "Gioca subito",
+        "Un passo avanti",
+    },
+    "zh-Hant": {
+        *_LOG["zh-Hant"],
+        "分析",  # noun and verb
+        "改善局面",
+        "時間到：問題仍未解決。",
+        "立即",
+        "繼續",
+        "關閉",
+    },
+}
+"""Texts of another language that are right for several English ones."""
+
+
+def _patterns(language: str) -> Iterator[tuple[str, str]]:
+    """Every message and attribute with its text as it is written in the file."""
+    serializer = FluentSerializer()
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message) and not entry.id.name.startswith(("rule-words-", "web-guest-")):
+                for part in (entry, *entry.attributes):
+                    if part.value is not None:
+                        name = entry.id.name if part is entry else f"{entry.id.name}.{part.id.name}"
+                        alone = ast.Message(ast.Identifier("x"), part.value)
+                        yield name, serializer.serialize_entry(alone).removeprefix("x = ").strip()
+
+
+def _stem(text: str) -> str:
+    """An English text without what other languages lack: articles, plurals, capitals."""
+    return " ".join(word.rstrip("s") for word in re.findall(r"[\w$]+", text.lower()) if word not in ("the", "a", "an"))
+
+
+@pytest.mark.parametrize("language", ["de", "it", "zh-Hant"])
+def test_one_text_has_one_translation(language: str) -> None:
+    english, other = dict(_patterns("en")), dict(_patterns(language))
+    translations: dict[str, set[str]] = {}
+    meanings: dict[str, dict[str, str]] = {}
+    for name, text in english.items():
+        translations.setdefault(text, set()).add(other[name])
+        meanings.setdefault(other[name], {}).setdefault(_stem(text), text)
+    several = {text: found for text, found in translations.items() if len(found) > 1}
+    assert several.keys() == SEVERAL_TRANSLATIONS[language], several
+    ambiguous = {text: [*found.values()] for text, found in meanings.items() if len(found) > 1}
+    assert ambiguous.keys() == SEVERAL_MEANINGS[language], ambiguous
 
 
 CODE_STYLE = {

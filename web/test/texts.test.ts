@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
 import { parse } from "svelte/compiler";
 import ts from "typescript";
+import { LANGUAGES } from "../src/languages.ts";
 import { LOCALES, text } from "../tools/texts.ts";
 
 const SOURCE = join(import.meta.dirname, "../src");
@@ -156,6 +157,19 @@ test("every message that the code names exists", () => {
   for (const { name, code } of files) {
     for (const [, id] of code.matchAll(/["'`]((?:web|learn|tac|tackle|error)-[a-z0-9-]*[a-z0-9])["'`]/g)) {
       assert.ok(id !== undefined && messages.has(id), `${name}: ${String(id)}`);
+    }
+  }
+});
+
+test("a message refers only to messages that are loaded with it", () => {
+  for (const language of LANGUAGES) {
+    const main = text(language, "main");
+    for (const bundle of ["main", "learn", "study"] as const) {
+      const loaded = bundle === "main" ? main : `${main}\n${text(language, bundle)}`;
+      const known = new Set(new FluentResource(loaded).body.map(({ id }) => id));
+      for (const [, id = ""] of text(language, bundle).matchAll(/\{ ([a-z][\w-]*)[ .]/g)) {
+        assert.ok(known.has(id), `${language}, ${bundle}: ${id}`);
+      }
     }
   }
 });

@@ -57,7 +57,7 @@ def test_check(run: Run) -> None:
     assert (found["sound"], found["in"], found["keys"]) == (True, 3, ["E2-E7"])
     code, out, _ = run("tackle", "check", *COMPOSITION_A)
     assert code == 0
-    assert "Sound: the key is unique." in out
+    assert "Sound: there is only one key." in out
     assert "No duals on the main line." in out
 
 

@@ -25,7 +25,7 @@ tackle-option-stones = { $stones ->
        *[other] { $stones } Steine für jede Seite sind
     } bei diesem Job nicht möglich; wähle { $fewest } bis { $most }.
 tackle-perft-depth = Die Tiefe { $depth } ist nicht möglich; wähle 0 bis { $most }.
-tackle-nothing-to-take-back = Es gibt keinen Zug, der zurückgenommen werden kann.
+tackle-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 tackle-over = Die Partie ist zu Ende.
 tackle-not-your-turn = Die andere Seite ist am Zug.
 tackle-no-such-move = So einen Zug gibt es auf diesem Brett nicht.

@@ -1,5 +1,5 @@
 # The levels of the Tackle bots: a name and one line about each.
-tackle-level-1 = Beginner
+tackle-level-1 = Newcomer
 tackle-level-1-about = Overlooks a lot and is easy to beat.
 tackle-level-2 = Dreamer
 tackle-level-2-about = Sees some threats and misses others.

@@ -55,7 +55,7 @@ web-review-next = Next
 web-review-show-best = Show the best move
 web-review-hand = Hand: { $cards }
 web-review-early = { $unit ->
-        [score] The game wasn’t won, so “End” is the number of cards it would probably have taken.
+        [score] The game wasn’t won, so “{ web-review-end }” is the number of cards it would probably have taken.
        *[chance] The game ended early: what was still open counts as luck.
     }
 web-review-blunders = Blunders

@@ -19,7 +19,7 @@ web-study-engine-on = Turn on
 web-study-engine-off = Turn off
 web-study-engine-text = Shows who’s better and the three best lines, searching deeper and deeper.
 web-study-engine-over = The game is over here. Go back a move.
-web-study-thinking = Thinking…
+web-study-thinking = Calculating…
 web-study-waiting = { $ahead ->
         [0] Waiting for a free processor…
         [one] Waiting: 1 request ahead of yours.
@@ -125,7 +125,7 @@ web-puzzle-hint = Hint
 web-puzzle-hint-more = Show the move
 web-puzzle-hint-stone = Look at the stone on { $cell }.
 web-puzzle-hint-move = Try { $move }.
-web-puzzle-again = Start again
+web-puzzle-again = Start over
 web-puzzle-next = Next puzzle
 web-puzzle-other = Another one
 web-puzzle-link = Copy link

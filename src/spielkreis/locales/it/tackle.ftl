@@ -1,8 +1,8 @@
 # Tackle: notazione, file di partita e stato della partita.
 tackle-side-white = Bianco
 tackle-side-black = Nero
-tackle-status-place = { $side } mette una pedina sul bordo.
-tackle-status-gold = { $side } mette la pedina d’oro.
+tackle-status-place = { $side } piazza una pedina sul bordo.
+tackle-status-gold = { $side } piazza la pedina d’oro.
 tackle-status-move = Muove: { $side }.
 tackle-outcome = { $result }: { $reason }.
 tackle-reason-job = l’obiettivo è raggiunto

@@ -1,5 +1,5 @@
 # Il client web: l’analisi e i problemi di Tackle.
-web-study-title = Analisi
+web-study-title = Tavoliere di analisi
 web-study-turn-place = { $side } piazza una pedina sul bordo.
 web-study-turn-gold = { $side } piazza la pedina d’oro.
 web-study-turn-move = Tocca a { $side }. Muovi per entrambe le parti.

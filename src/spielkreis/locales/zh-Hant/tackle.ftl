@@ -1,8 +1,8 @@
 # Tackle：記譜、棋譜檔與局面。
 tackle-side-white = 白方
 tackle-side-black = 黑方
-tackle-status-place = { $side }在邊線放一顆棋子。
-tackle-status-gold = { $side }放置金棋。
+tackle-status-place = { $side }在邊線上放一顆棋子。
+tackle-status-gold = { $side }放金棋。
 tackle-status-move = 輪到{ $side }走棋。
 tackle-outcome = { $result }：{ $reason }。
 tackle-reason-job = 任務已完成
