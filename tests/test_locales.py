@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 from spielkreis.game import GameError, IllegalError
-from spielkreis.locales import LANGUAGES, negotiate, sentence
+from spielkreis.locales import LANGUAGES, listed, negotiate, sentence
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "src/spielkreis/locales"
@@ -82,3 +82,16 @@ def test_an_error_about_the_readers_only_seat_says_you(language: str) -> None:
 )
 def test_the_nearest_language_is_chosen(tag: str, language: str) -> None:
     assert negotiate(tag) == language
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [
+        ("de", "A und B", "A, B und C"),
+        ("en", "A and B", "A, B and C"),
+        ("it", "A e B", "A, B e C"),
+        ("zh-Hant", "A和B", "A、B和C"),
+    ],
+)
+def test_names_are_listed_as_in_a_sentence(language: str, two: str, three: str) -> None:
+    assert [listed(language, "ABC"[:count]) for count in range(4)] == ["", "A", two, three]

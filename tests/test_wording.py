@@ -265,11 +265,11 @@ def _patterns(language: str) -> Iterator[tuple[str, str]]:
     for path in sorted((LOCALES / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and not entry.id.name.startswith(("rule-words-", "web-guest-")):
-                for part in (entry, *entry.attributes):
-                    if part.value is not None:
-                        name = entry.id.name if part is entry else f"{entry.id.name}.{part.id.name}"
-                        alone = ast.Message(ast.Identifier("x"), part.value)
-                        yield name, serializer.serialize_entry(alone).removeprefix("x = ").strip()
+                name = entry.id.name
+                for part, value in ((name, entry.value), *((f"{name}.{a.id.name}", a.value) for a in entry.attributes)):
+                    if value is not None:
+                        alone = ast.Message(ast.Identifier("x"), value)
+                        yield part, serializer.serialize_entry(alone).removeprefix("x = ").strip()
 
 
 def _stem(text: str) -> str:

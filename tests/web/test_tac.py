@@ -379,7 +379,7 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
     for page, result in zip(pages, ("You won!", "You lost.", "You won!", "You lost."), strict=True):
         expect(page.get_by_role("heading", name=result)).to_be_visible()
     status(pages[0], "The game is over. You won!")
-    status(pages[3], "The game is over. Anna (Red), Cleo (Green) won.")
+    status(pages[3], "The game is over. Anna (Red) and Cleo (Green) won.")
     expect(pages[3].get_by_role("heading", name="All hands")).to_be_visible()
     pages[3].get_by_role("button", name="Step back").click()
     expect(pages[3].get_by_text("7 of 8")).to_be_visible()

@@ -376,7 +376,7 @@ def test_one_who_holds_two_hands_gives_and_plays_with_both(new_page: NewPage) ->
         page.get_by_role("button", name="Give", exact=True).click()
         if colour == "Red":
             expect(hand.get_by_role("img", name="Card 2, chosen for the swap")).to_be_visible()
-    happened(page, "Cards were swapped: Red gave 2, Green gave 2.")
+    happened(page, "Cards were swapped: Red gave 2 and Green gave 2.")
     plays = page.locator("details", has_text="List all moves")
     plays.locator("summary").click()
     for _ in range(2):

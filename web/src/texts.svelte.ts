@@ -28,7 +28,11 @@ const EXTRA = {
 } satisfies Record<string, Record<Language, Loader>>;
 type Extra = keyof typeof EXTRA;
 
+/** How the texts write lists: the English ones are British, without a comma before “and”. */
+const listFormat = (language: Language): Intl.ListFormat => new Intl.ListFormat(language === "en" ? "en-GB" : language);
+
 let bundle = $state.raw(new FluentBundle("en"));
+let lists = $state.raw(listFormat("en"));
 const wanted = new Set<Extra>();
 
 /** Makes a language the one that is shown; until its texts have arrived the present one stays. */
@@ -37,6 +41,7 @@ export async function speak(language: Language): Promise<void> {
   made.addResource(new FluentResource((await MAIN[language]()).default));
   for (const extra of wanted) made.addResource(new FluentResource((await EXTRA[extra][language]()).default));
   bundle = made;
+  lists = listFormat(language);
   document.documentElement.lang = language;
 }
 
@@ -60,8 +65,11 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return pattern ? bundle.formatPattern(pattern, args) : id;
 }
 
-/** Words one after the other, as the language separates them. */
-export const listed = (words: readonly string[]): string => words.join(t("list-separator"));
+/** Names or actions as a sentence lists them: `Red, Blue and Green`. */
+export const listed = (words: readonly string[]): string => lists.format(words);
+
+/** Cells, cards or numbers one after the other: `D2, D3, D4`. */
+export const separated = (words: readonly string[]): string => words.join(t("list-separator"));
 
 /** A word as the label of a choice: with a capital. */
 export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);

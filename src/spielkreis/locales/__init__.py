@@ -11,10 +11,12 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
+from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from spielkreis.game import GameError
 
@@ -88,6 +90,17 @@ def _readable(value: str | int) -> str | int:
 def localised(language: str, number: str) -> str:
     """A number such as `1,234.5` with the marks of a language."""
     return number.translate(_MARKS) if language in ("de", "it") else number
+
+
+def listed(language: str, names: Sequence[str]) -> str:
+    """Names as a sentence lists them: `Red, Blue and Green`."""
+    return format_list(names, locale=_list_locale(language))
+
+
+@cache
+def _list_locale(language: str) -> Locale:
+    """The texts in English are British: without a comma before “and”."""
+    return Locale.parse("en-GB" if language == "en" else language, sep="-")
 
 
 def sentence(

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from spielkreis.game import GameError, IllegalError
-from spielkreis.server.errors import LimitError
+from spielkreis.server.errors import InputError, LimitError, MissingError, RefusedError
 from spielkreis.server.table import checks, commands, views
 from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
@@ -140,7 +140,9 @@ def test_news_of_a_play_do_not_grow_with_the_game() -> None:
     assert len(views.encoded_news(table, "A", 0)) > 4 * max(sizes[:-1])
 
 
-@pytest.mark.parametrize(("language", "wanted"), [("en", "Red, Green"), ("de", "Rot, Grün"), ("zh-Hant", "紅方、綠方")])
+@pytest.mark.parametrize(
+    ("language", "wanted"), [("en", "Red and Green"), ("de", "Rot und Grün"), ("zh-Hant", "紅方和綠方")]
+)
 def test_people_are_told_of_colours_and_programs_of_seats(language: str, wanted: str) -> None:
     told = views.problem(IllegalError("tac-seven-impossible", "S7", colours="A, C"), language)
     assert wanted in told.message
@@ -152,6 +154,23 @@ def test_people_are_told_of_cards_by_the_names_on_them(language: str, wanted: st
     told = views.problem(IllegalError("tac-no-ring-marble", "ST", card="trickster", colours="A"), language)
     assert wanted in told.message
     assert told.details["card"] == "trickster"
+
+
+@pytest.mark.parametrize("language", ["de", "it", "zh-Hant"])
+@pytest.mark.parametrize(
+    "error",
+    [
+        IllegalError("tac-not-the-time", "F4", phase="swap"),
+        InputError("server-bad-mark", marks="red, teal"),
+        MissingError("server-no-phrase", phrases="hello, good-luck"),
+        RefusedError("server-place-taken", place="AC"),
+    ],
+    ids=lambda error: error.code,
+)
+def test_people_are_told_words_and_programs_ids(error: GameError, language: str) -> None:
+    told = views.problem(error, language)
+    assert told.details == error.details
+    assert not any(str(value) in told.message for value in error.details.values())
 
 
 def test_a_long_chat_is_told_in_pages() -> None:

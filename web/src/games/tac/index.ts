@@ -1,7 +1,7 @@
 /** TAC in the browser. */
 import type { GameModule } from "../game.ts";
 import type { Sound } from "../../sounds.ts";
-import { listed, t } from "../../texts.svelte.ts";
+import { listed, separated, t } from "../../texts.svelte.ts";
 import { placeName } from "../../table/names.ts";
 import { pointOf } from "../../lobby/options.ts";
 import Definitions from "./board/Definitions.svelte";
@@ -53,7 +53,7 @@ const tac: GameModule = {
   valueText({ name, value }) {
     if (name === "persons") return people(String(value));
     if (!Array.isArray(value)) return undefined;
-    return t("web-option-master-list", { cards: listed(value.map((card) => t(`card-${card}`))) });
+    return t("web-option-master-list", { cards: separated(value.map((card) => t(`card-${card}`))) });
   },
   refusalText: (code) => (BY_EDITION.includes(code) ? t("web-new-not-in-book") : undefined),
   tips: [

@@ -11,7 +11,7 @@ from typing import ClassVar
 import msgspec
 
 from spielkreis.game import GameError, NotationError, Outcome, Seat
-from spielkreis.locales import translate
+from spielkreis.locales import listed, translate
 from spielkreis.record import at_line
 from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import (
@@ -250,8 +250,7 @@ class TacAdapter(GameAdapter[Tac, State]):
 
         def named(what: str, value: str) -> str:
             if what in _SEAT_DETAILS and _SEATS.fullmatch(value):
-                names = (translate(language, f"seat-{seat.lower()}") for seat in value.split(", "))
-                return translate(language, "list-separator").join(names)
+                return listed(language, [translate(language, f"seat-{seat.lower()}") for seat in value.split(", ")])
             if what in ("card", "base") and value in _NAMED_CARDS:
                 return translate(language, f"card-{value}")
             return value

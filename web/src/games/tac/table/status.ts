@@ -1,7 +1,7 @@
 /** The line above the board: who must do what now. */
 import type { TableView } from "../../../api/generated.ts";
 import type { TacView } from "../generated.ts";
-import { listed, t } from "../../../texts.svelte.ts";
+import { listed, separated, t } from "../../../texts.svelte.ts";
 import { playerName, seatName } from "../../../table/names.ts";
 import { overStatus } from "../../../table/result.ts";
 import type { Session } from "../../../table/session.svelte.ts";
@@ -62,7 +62,7 @@ function swapStatus(table: TableView, view: TacView, mine: readonly string[], { 
     return t(what, { name: playerName(table, other), card });
   }
   const down = mine.flatMap((seat) => view.choice[seat] ?? []);
-  if (down.length > 0) return t("web-status-swapped", { cards: listed(down.map(cardName)) });
+  if (down.length > 0) return t("web-status-swapped", { cards: separated(down.map(cardName)) });
   return t("web-status-several", { names: listed(view.actors.map((seat) => playerName(table, seat))) });
 }
 

@@ -2,11 +2,12 @@
 import { cellName } from "../board/cells.ts";
 import { motionOf, type Motion } from "../board/choices.ts";
 import type { Stones } from "../board/notation.ts";
-import { listed, t } from "../../../texts.svelte.ts";
+import { separated, t } from "../../../texts.svelte.ts";
 import { seatName } from "../../../table/names.ts";
 import type { LastMove } from "../generated.ts";
 
-export const cellNames = (cells: readonly number[]): string => listed([...cells].sort((a, b) => a - b).map(cellName));
+export const cellNames = (cells: readonly number[]): string =>
+  separated([...cells].sort((a, b) => a - b).map(cellName));
 
 /** A cell with the stone on it. */
 export function cellWords(cell: number, { white, black, gold }: Stones): string {
