@@ -1,4 +1,4 @@
-"""Who sends a request: the guest with its cookie, and the address of the client, whose requests are counted."""
+"""The sender of a request: the guest with its cookie, and the address of the client, whose requests are counted."""
 
 from __future__ import annotations
 
