@@ -38,6 +38,7 @@ COMPILED: list[str] = [
     "spielkreis.tac.core.engine",
     "spielkreis.tac.core.position",
     "spielkreis.tac.core.steps",
+    "spielkreis.tac.core.effects",
     "spielkreis.tac.core.moments",
     "spielkreis.tac.view.knowledge",
     "spielkreis.tac.view.decks",

@@ -75,6 +75,18 @@ class OptionError(GameError):
     """An option that does not exist, or a combination of options that is not possible."""
 
 
+class ActionRecord(Protocol):
+    """An action that was made. Games add what it did: everything that draws, speaks, counts or judges reads this."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose pieces or cards were used."""
+
+    @property
+    def action(self) -> str:
+        """The action in its canonical text."""
+
+
 class State(Protocol[ActionT]):
     """One game in progress. `apply` changes it; a refused action leaves it exactly as it was."""
 
@@ -96,8 +108,11 @@ class State(Protocol[ActionT]):
     def parse(self, seat: Seat, text: str) -> ActionT:
         """The legal action that this text means; raises an error that says why there is none."""
 
-    def apply(self, seat: Seat, action: ActionT | str) -> None:
-        """Carries out the action, or raises an error and changes nothing."""
+    def apply(self, seat: Seat, action: ActionT | str) -> ActionRecord:
+        """Carries out the action and returns what it did, or raises an error and changes nothing.
+
+        The record may contain what is hidden from some seats.
+        """
 
     def why_not(self, seat: Seat, action: ActionT | str) -> GameError | None:
         """The reason why this seat may not do this now, or None if it may."""

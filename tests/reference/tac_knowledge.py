@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from spielkreis.tac import Deal, Event, Options, Play, State, Swapped
+from spielkreis.tac.effect import PlayRecord
 from tests.reference.tac_rules import CARDS
 
 
@@ -86,6 +89,10 @@ class Memory:
         self.deals = 0 if setup is None else setup.deals
         self.watch: tuple[str, str] | None = None
         """The seat that decides for another, and this other one (K4)."""
+        self.sights: dict[str, set[str]] = {}
+        """The seats that see a hand because of the last play, by its holder."""
+        self.shown: dict[int, dict[str, tuple[set[str], list[str]]]] = {}
+        """By the place of a play: the hands that it showed by their holders, with the seats that saw them."""
         if setup is not None and setup.phase in ("swap", "play"):
             self.deals = max(self.deals, 1)
             self.begin({seat: setup.hands.get(seat, ()) for seat in self.options.rules.seats})
@@ -122,7 +129,12 @@ class Memory:
             self.round.exchange(event.cards, self.options.rules.exchange)
         else:
             gone = {seat for length, seat in self.state.dropped if length <= place}
+            self.sights = {}
             self.play(event, [seat for seat in self.options.rules.seats if seat not in gone])
+            held = self.round.held
+            self.shown[place] = {
+                seat: (seen, sorted_cards(held[seat].cards)) for seat, seen in sorted(self.sights.items())
+            }
         if place in self.state.log.inferred:
             seat, cards = self.state.log.inferred[place]
             self.round.held[seat].lacks |= cards
@@ -150,6 +162,7 @@ class Memory:
             for seat, passed in moved.items():
                 held[seat] = passed
                 passed.seen_by.add(seat)
+                self.sights[seat] = {seat}
             if self.watch is not None and watching:
                 self.show(self.watch[0], play.seat)
         elif play.kind == "devil":
@@ -161,6 +174,7 @@ class Memory:
         """The watcher sees a hand; without cards the turn is over."""
         hand = self.round.held[watched]
         hand.seen_by.add(watcher)
+        self.sights[watched] = {watcher, watched}
         self.watch = (watcher, watched) if hand.cards else None
 
     def unseen(self, person: str) -> dict[str, int]:
@@ -214,6 +228,7 @@ def private_fields(memory: Memory, seat: str | None, start: int) -> dict[str, An
     missing = len(state.history) + sum(isinstance(event, Deal) for event in state.history) - start
     needed = state.history[-missing:] if missing > 0 else ()
     lines = [line for event in needed for line in lines_of(event, options, knows)]
+    records = records_of(memory, len(needed), knows)
     return {
         "seat": seat,
         "holds": person,
@@ -224,11 +239,51 @@ def private_fields(memory: Memory, seat: str | None, start: int) -> dict[str, An
         "got": {name: made.received[name][1] for name in person if name in made.received} if made else {},
         "choice": {name: card for name, card in sorted(state.gifts.items()) if name in knows},
         "history": lines[-missing:] if missing > 0 else [],
+        "records": records[-missing:] if missing > 0 else [],
     }
+
+
+def records_of(memory: Memory, count: int, knows: str) -> list[dict[str, Any]]:
+    """The records of the last events with the cards that the holder of these seats has seen."""
+    history = memory.state.history
+    plays = sum(isinstance(event, Play) for event in history[len(history) - count :])
+    played = iter(memory.state.log.plays[len(memory.state.log.plays) - plays :])
+    records: list[dict[str, Any]] = []
+    for place in range(len(history) - count, len(history)):
+        event = history[place]
+        if isinstance(event, Play):
+            records.append(with_hands(next(played), memory.shown.get(place, {}), knows))
+        else:
+            records += event_records(event, memory.options, knows)
+    return records
+
+
+def with_hands(play: PlayRecord, shown: Mapping[str, tuple[set[str], list[str]]], knows: str) -> dict[str, Any]:
+    """The record of a play with hands. What it did to the marbles is not computed here; `tac_effects.py` checks it."""
+    record: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(play))
+    hands = {seat: cards for seat, (seen, cards) in shown.items() if seen & set(knows)}
+    last = ("locked", "home", "dropped", "next")
+    following: dict[str, Any] = {name: record.pop(name) for name in last if name in record}
+    return {**record, **({"hands": hands} if hands else {}), **following}
+
+
+def event_records(event: Deal | Swapped, options: Options, knows: str) -> list[dict[str, Any]]:
+    """The records of a deal, which has two lines, or of an exchange."""
+    if isinstance(event, Swapped):
+        gifts = []
+        for giver, card in sorted(event.cards.items()):
+            getter = options.rules.exchange[giver]
+            seen = {"card": card} if {giver, getter} & set(knows) else {}
+            gifts.append({"seat": giver, "to": getter, **seen})
+        return [{"type": "swap", "gifts": gifts}]
+    hands = {seat: list(cards) for seat, cards in sorted(event.hands.items()) if shown_to(options, seat) & set(knows)}
+    opening = [seat for seat, cards in sorted(event.hands.items()) if "1" in cards or "13" in cards]
+    return [{"type": "deal", "dealer": event.dealer, "hands": hands}, {"type": "declared", "seats": opening}]
 
 
 def public_fields(state: State) -> dict[str, Any]:
     """The fields of a view that are the same for everybody, in their order in JSON."""
+    live = state.live
     return {
         "phase": state.phase,
         "turn": state.turn,
@@ -243,6 +298,9 @@ def public_fields(state: State) -> dict[str, Any]:
         "devil": state.devil,
         "save": state.save,
         "no_tac": state.setup().no_tac,
+        "locked": [field for seat in state.variant.seats for field in locked_marbles(state, seat)],
+        "next": None if state.turn is None else live[(live.index(state.turn) + 1) % len(live)],
+        "angel": state.angel_colours,
         "declared": state.declared,
         "used": state.score,
         "counts": {seat: len(cards) for seat, cards in state.hands.items()},
@@ -250,3 +308,14 @@ def public_fields(state: State) -> dict[str, Any]:
         "undone": state.log.undone,
         "outcome": state.outcome,
     }
+
+
+def locked_marbles(state: State, colour: str) -> list[str]:
+    """The locked marbles of a colour: the unbroken run that ends at the innermost field (B6)."""
+    fields = state.marbles.get(colour, ())
+    run: list[str] = []
+    for place in "4321":
+        if f"{colour}{place}" not in fields:
+            break
+        run.insert(0, f"{colour}{place}")
+    return run

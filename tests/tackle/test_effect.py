@@ -53,7 +53,7 @@ def test_effects_of_all_legal_moves_are_the_difference_of_the_boards(game: Tackl
             assert board_after_effect(position, effect) == board_of(after), (position, move)
             last = after.last_move
             assert last is not None
-            assert last.seat == position.turn
+            assert (last.seat, last.action) == (position.turn, str(move))
             assert Effect(**{name: getattr(last, name) for name in Effect.__struct_fields__}) == effect
 
 
@@ -80,9 +80,15 @@ def effect_of_move(position: Position, text: str) -> object:
 def test_a_single_stone_a_block_that_pushes_and_a_worm() -> None:
     game = Tackle.of(job="Quadrat")
     text = "D2 D3 J9 / D4 A1 / - / w"
-    assert effect_of_move(game.from_text(text), "J9-J5") == {"seat": "white", "from": "J9", "to": "J5"}
+    assert effect_of_move(game.from_text(text), "J9-J5") == {
+        "seat": "white",
+        "action": "J9-J5",
+        "from": "J9",
+        "to": "J5",
+    }
     assert effect_of_move(game.from_text(text), "#D2-D5") == {
         "seat": "white",
+        "action": "#D2-D5",
         "from": "D2",
         "to": "D5",
         "moved": [["D3", "D6"]],
@@ -90,6 +96,7 @@ def test_a_single_stone_a_block_that_pushes_and_a_worm() -> None:
     }
     assert effect_of_move(game.from_text("C4 C5 C6 / A1 / - / w"), "#C6-C10(w)") == {
         "seat": "white",
+        "action": "#C6-C10(w)",
         "from": "C6",
         "to": "C10",
         "moved": [["C5", "C9"]],
@@ -102,16 +109,24 @@ def test_the_opening_places_stones_and_the_gold_stone() -> None:
     position = Tackle.of(job="Turm3").new()
     assert position.last_move is None
     position.push("E1")
-    assert last_move_as_json(position) == {"seat": "white", "to": "E1"}
+    assert last_move_as_json(position) == {"seat": "white", "action": "E1", "to": "E1"}
     while position.phase == "place":
         position.push(position.legal_moves[0])
     position.push("E5")
-    assert last_move_as_json(position) == {"seat": "black", "to": "E5", "gold": "placed"}
+    assert last_move_as_json(position) == {"seat": "black", "action": "E5", "to": "E5", "gold": "placed"}
 
 
 def test_a_last_stone_that_leaves_the_border_takes_the_gold_stone_with_it() -> None:
     position = Tackle.of(job="Quadrat").from_text("A3 D4 / F6 / E5 / w")
     position.push("A3-C3")
-    assert last_move_as_json(position) == {"seat": "white", "from": "A3", "to": "C3", "gold": "removed"}
+    made = {"seat": "white", "action": "A3-C3", "from": "A3", "to": "C3", "gold": "removed"}
+    assert last_move_as_json(position) == made
     position.pop()
     assert position.last_move is None
+
+
+def test_an_applied_move_returns_what_it_did() -> None:
+    position = Tackle.of(job="Quadrat").from_text("A3 D4 / F6 / E5 / w")
+    record = position.apply("white", "a3-c3")
+    assert (record.seat, record.action, record.to, record.gold) == ("white", "A3-C3", "C3", "removed")
+    assert position.copy().last_move == record

@@ -50,7 +50,7 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
 
     name = "Crosses"
     draw = Outcome("draw", (), "agreement")
-    growing_list = "lines"
+    growing_lists = ("lines",)
 
     def game(self, options: Mapping[str, OptionValue]) -> Crosses:
         check_names(options, ())

@@ -24,6 +24,14 @@ class Options(msgspec.Struct, frozen=True):
     """The game has no options."""
 
 
+class Marked(msgspec.Struct, frozen=True):
+    """A call or a mark that was made, and the row that a mark completed."""
+
+    seat: Seat
+    action: str
+    row: str = ""
+
+
 class View(msgspec.Struct, frozen=True):
     """What a seat may know: only its own call until the game is over."""
 
@@ -112,13 +120,16 @@ class CrossesState:
             raise NotationError("crosses-unreadable", text=excerpt(action))
         raise IllegalError("crosses-not-possible", rule="C2", action=excerpt(action))
 
-    def apply(self, seat: Seat, action: str) -> None:
-        word, value = self.parse(seat, action).split()
+    def apply(self, seat: Seat, action: str) -> Marked:
+        text = self.parse(seat, action)
+        word, value = text.split()
         if word == "call":
             self.calls[seat] = value
             self.order.append(seat)
-        else:
-            self.marks.append((seat, value))
+            return Marked(seat, text)
+        self.marks.append((seat, value))
+        mine = {cell for owner, cell in self.marks if owner == seat}
+        return Marked(seat, text, next((row for row in ROWS if value in row and mine.issuperset(row)), ""))
 
     def why_not(self, seat: Seat, action: str) -> GameError | None:
         try:

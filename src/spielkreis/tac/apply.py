@@ -4,25 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from spielkreis.tac.actions import Play, Swap, Swapped
 from spielkreis.tac.cards import CARD_ID, card_set
-from spielkreis.tac.core.codes import PHASE_OVER, PHASE_PLAY, PLAY_SEVEN
+from spielkreis.tac.core.codes import BASE, NO_CARD, PHASE_OVER, PHASE_PLAY, PLAY_SEVEN
+from spielkreis.tac.core.effects import carry_out
 from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.functions import packed
 from spielkreis.tac.core.moments import note
-from spielkreis.tac.core.steps import apply_seven
-from spielkreis.tac.dealing import live_seats
+from spielkreis.tac.core.steps import MadeStep
+from spielkreis.tac.effect import GiftRecord, PlayRecord
 from spielkreis.tac.history import History
 from spielkreis.tac.legal import Checked
 from spielkreis.tac.variants import SEATS
 
 
-def action(core: Engine, log: History, checked: Checked) -> None:
-    """Carries out a legal action."""
+def action(core: Engine, log: History, checked: Checked) -> PlayRecord | GiftRecord:
+    """Carries out a legal action and returns its record, with everything that is hidden from some players."""
     made = checked.action
     if isinstance(made, Swap):
         exchange(core, log, {made.seat: made.card})
-    else:
-        _play(core, log, made, checked)
+        to = log.options.rules.exchange[made.seat]
+        return GiftRecord(seat=made.seat, action=checked.text, card=made.card, to=to)
+    record = _play(core, log, made, checked)
+    shown = [*record.passes, *(record.plays_for or "")]
+    if not shown:
+        return record
+    return msgspec.structs.replace(record, hands={seat: core.cards(SEATS.index(seat)) for seat in shown})
 
 
 def exchange(core: Engine, log: History, gifts: Mapping[str, str]) -> None:
@@ -39,21 +48,20 @@ def playable(core: Engine) -> frozenset[str]:
     return card_set(core.usable() & core.deck)
 
 
-def _play(core: Engine, log: History, play: Play, checked: Checked) -> None:
+def _play(core: Engine, log: History, play: Play, checked: Checked) -> PlayRecord:
     if play.kind == "discard" and not core.status().skip:
         log.inferred[len(log.events)] = (play.seat, playable(core))
-    if play.base is not None and core.moved():
-        log.undone.append(log.lines)
+    undid = None if play.base is None else log.last_turn()
+    steps: list[MadeStep] = []
     if isinstance(checked.core, int):
-        log.moments.append(note(core, checked.core))
-        core.apply(checked.core)
+        number = checked.core
     else:
-        log.moments.append(note(core, PLAY_SEVEN | CARD_ID[play.card] << 4))
-        apply_seven(core, CARD_ID[play.card], [(origin, target) for origin, target, _ in checked.core])
-    log.add_play(play, checked.text)
-    if core.unusual and core.status().out:
-        known = {*live_seats(core, log.options), *(name for _, name in log.dropped)}
-        log.dropped += [(len(log.events), name) for name in log.options.rules.seats if name not in known]
+        base = NO_CARD if play.base is None else CARD_ID[play.base]
+        number, steps = packed(PLAY_SEVEN, CARD_ID[play.card], base, BASE, BASE), checked.core
+    log.moments.append(note(core, number))
+    record = carry_out(core, number, steps, checked.text, undid)
+    log.add_play(play, record)
     lacking = core.lacking()
     if lacking is not None and core.phase != PHASE_OVER:
         log.inferred[len(log.events) - 1] = (lacking, frozenset({"tac"}))
+    return record

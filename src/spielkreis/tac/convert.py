@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 
 from spielkreis.game import IllegalError
-from spielkreis.tac.actions import BASE, KINDS, Part, Play, field_number, field_text
+from spielkreis.tac.actions import BASE, FIELDS, KINDS, Part, Play, field_number, field_text
 from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.core.codes import NO_CARD, PLAY_PASS, PLAY_SEVEN, PLAY_SWAP
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.core.functions import packed, unpacked
-from spielkreis.tac.core.steps import path
+from spielkreis.tac.core.steps import MadeStep, grouped, path
 from spielkreis.tac.variants import SEATS, VARIANTS, Variant
 
 Step = tuple[int, int]
 """One step of a 7: from a field to the next."""
-StepWithCapture = tuple[int, int, bool]
-"""The same, and whether it captures."""
 
 
 def play_of(engine: Engine, variant: Variant, number: int) -> Play:
@@ -29,7 +27,7 @@ def play_of(engine: Engine, variant: Variant, number: int) -> Play:
         return Play(seat, "", "pass")
     parts: tuple[Part, ...] = ()
     if kind == PLAY_SEVEN:
-        parts = joined([(*step[:2], step[2] >= 0) for step in path(engine, index)], variant)
+        parts = joined(path(engine, index), variant)
     elif target != BASE:
         before = base != NO_CARD
         colour = target * variant.board // variant.ring if origin == BASE else engine.colour(before, origin)
@@ -66,19 +64,11 @@ def number_of(play: Play, variant: Variant) -> int:
     )
 
 
-def joined(steps: Iterable[StepWithCapture], variant: Variant) -> tuple[Part, ...]:
-    """Single steps (from, to, captures) as parts: a capture, a change of direction or of marble ends a part."""
-    parts: list[tuple[int, int, bool, bool]] = []
-    for origin, target, capture in steps:
-        back = variant.ring <= target < origin
-        if parts and parts[-1][1:] == (origin, False, back):
-            parts[-1] = (parts[-1][0], target, capture, back)
-        else:
-            parts.append((origin, target, capture, back))
-    return tuple(
-        Part(field_text(origin, variant.board, 0), field_text(target, variant.board, 0), capture)
-        for origin, target, capture, _ in parts
-    )
+def joined(steps: Sequence[MadeStep], variant: Variant) -> tuple[Part, ...]:
+    """Single steps as parts: a capture, a change of direction or of marble ends a part."""
+    names = FIELDS[variant.board]
+    parts = grouped(steps, variant.ring)
+    return tuple([Part(names[part[0][0]], names[part[-1][1]], part[-1][2] >= 0) for part in parts])
 
 
 def can_join(parts: Sequence[Part]) -> bool:
@@ -112,14 +102,3 @@ def single_steps(part: Part, variant: Variant) -> list[Step]:
 def steps_of(parts: Sequence[Part], variant: Variant) -> list[Step]:
     """All single steps of a 7, or of the beginning of one."""
     return [step for part in parts for step in single_steps(part, variant)]
-
-
-def with_captures(steps: Iterable[Step], engine: Engine, *, before: bool) -> list[StepWithCapture]:
-    """The same steps, each with whether it captures on this board after those before it."""
-    taken: dict[int, bool] = {}
-    found = []
-    for origin, target in steps:
-        found.append((origin, target, taken.get(target, engine.colour(before, target) >= 0)))
-        taken[origin] = False
-        taken[target] = True
-    return found

@@ -15,7 +15,7 @@ from spielkreis.game import Seat
 from spielkreis.tac.text.notation import Marbles
 
 
-class MarbleMove(msgspec.Struct, frozen=True, omit_defaults=True):
+class MarbleMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One marble on its way. A marble that opens comes from its base (`A0`)."""
 
     seat: Seat
@@ -25,10 +25,11 @@ class MarbleMove(msgspec.Struct, frozen=True, omit_defaults=True):
     path: tuple[str, ...] = ()
     """The fields that it walks over, both ends included; empty if it does not walk (opening, Trickster, Warrior)."""
     captured: Seat | None = None
-    """The colour of the marble that it captures on `to`. A Warrior that captures itself stays: `from` is `to`."""
+    """The colour of the marble on `to`, which goes back to its base before this one arrives. A Warrior alone on the
+    ring captures itself: `from` is `to`, and it ends in its base."""
 
 
-class PlayEffect(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlayEffect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What a play does: known before it is made."""
 
     card: str
@@ -47,7 +48,7 @@ class PlayEffect(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat for which the player of a Devil decides."""
 
 
-class PlayRecord(PlayEffect, frozen=True, omit_defaults=True, kw_only=True, tag_field="type", tag="play"):
+class PlayRecord(PlayEffect, frozen=True, omit_defaults=True, gc=False, kw_only=True, tag_field="type", tag="play"):
     """A play that was made, with everything that it changed."""
 
     seat: Seat

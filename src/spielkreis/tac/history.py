@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from copy import copy
 
+import msgspec
+
 from spielkreis.tac.actions import Deal, Event, Play, Swapped
+from spielkreis.tac.effect import LineRecord, PlayRecord
 from spielkreis.tac.text.record import Setup
 from spielkreis.tac.variants import Options
-from spielkreis.tac.view.view import event_lines
+from spielkreis.tac.view.decks import shown_hands
+from spielkreis.tac.view.knowledge import CardTracker
+from spielkreis.tac.view.view import event_lines, event_records
 
 
 class History:
@@ -18,8 +23,8 @@ class History:
         self.initial = initial
         """The position in which the game began, unless on an empty board."""
         self.events: list[Event] = []
-        self.texts: list[str] = []
-        """The line of each event if it is the same for all viewers, as for plays; otherwise empty."""
+        self.plays: list[PlayRecord] = []
+        """The records of the events that are plays, without the hands that they showed."""
         self.pile: list[tuple[str, bool]] = [] if initial is None else list(initial.pile)
         """The cards since the last deal, the top one last, each with whether it was discarded."""
         self.declared: tuple[str, ...] | None = None if initial is None else initial.declared
@@ -38,7 +43,7 @@ class History:
     def copy(self) -> History:
         """An independent history with the same events."""
         other = copy(self)
-        for name in ("events", "texts", "pile", "dropped", "inferred", "undone", "moments"):
+        for name in ("events", "plays", "pile", "dropped", "inferred", "undone", "moments"):
             setattr(other, name, copy(getattr(self, name)))
         return other
 
@@ -53,12 +58,43 @@ class History:
         `start` leaves out the first lines; the number of lines is the same for all viewers.
         """
         lines: list[str] = []
-        missing = self.lines - start
-        for text, event in zip(reversed(self.texts), reversed(self.events), strict=True):
+        missing, plays = self.lines - start, reversed(self.plays)
+        for event in reversed(self.events):
             if len(lines) >= missing:
                 break
-            lines += (text,) if text else reversed(event_lines(event, self.options, knows))
+            if isinstance(event, Play):
+                lines.append(next(plays).action)
+            else:
+                lines += reversed(event_lines(event, self.options, knows))
         return tuple(lines[: max(missing, 0)][::-1])
+
+    def records_for(self, tracker: CardTracker, knows: str, start: int = 0) -> tuple[LineRecord, ...]:
+        """The records of the same lines, with the cards that the holder of these seats has seen."""
+        records: list[LineRecord] = []
+        missing, plays = self.lines - start, reversed(self.plays)
+        for place in range(len(self.events) - 1, -1, -1):
+            if len(records) >= missing:
+                break
+            event = self.events[place]
+            if isinstance(event, Play):
+                play, hands = next(plays), shown_hands(tracker, place, knows)
+                records.append(msgspec.structs.replace(play, hands=hands) if hands else play)
+            else:
+                records += reversed(event_records(event, self.options, knows))
+        return tuple(records[: max(missing, 0)][::-1])
+
+    def last_turn(self) -> int | None:
+        """The line of the play that ended the last turn; None if there is none since the last deal.
+
+        A Jester is a part of the turn that follows it (K1), and a player who passes leaves everything as it is.
+        """
+        for place in range(len(self.events) - 1, -1, -1):
+            event = self.events[place]
+            if not isinstance(event, Play):
+                return None
+            if event.kind not in ("jester", "pass"):
+                return place + self.deals
+        return None
 
     def add_deal(self, deal: Deal, declared: tuple[str, ...]) -> None:
         """A deal, and the seats that declare an opening card after it."""
@@ -67,16 +103,17 @@ class History:
         self.declared = declared
         self.deals += 1
         self.events.append(deal)
-        self.texts.append("")
 
     def add_exchange(self, exchange: Swapped) -> None:
         """A completed exchange."""
         self.events.append(exchange)
-        self.texts.append("")
 
-    def add_play(self, play: Play, text: str) -> None:
-        """A play, with its canonical text."""
+    def add_play(self, play: Play, record: PlayRecord) -> None:
+        """A play, with its record."""
+        if record.restored is not None:
+            self.undone.append(self.lines)
+        self.dropped += [(len(self.events) + 1, seat) for seat in record.dropped]
         self.events.append(play)
-        self.texts.append(text)
+        self.plays.append(record)
         if play.card:
             self.pile.append((play.card, play.kind == "discard"))

@@ -9,10 +9,10 @@ import msgspec
 from spielkreis.game import IllegalError
 from spielkreis.tac.actions import Action, Part, Play, Swap
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.convert import Step, StepWithCapture, can_join, joined, play_of, steps_of
+from spielkreis.tac.convert import Step, can_join, joined, play_of, steps_of
 from spielkreis.tac.core.codes import CARD_7, CARD_TAC, PHASE_PLAY, PHASE_SWAP
 from spielkreis.tac.core.engine import Engine
-from spielkreis.tac.core.steps import next_steps
+from spielkreis.tac.core.steps import MadeStep, next_steps
 from spielkreis.tac.refusal import explain
 from spielkreis.tac.refusal.paths import check_steps, name
 from spielkreis.tac.text.notation import parse_action, parse_part, read_action
@@ -29,7 +29,7 @@ class Checked(msgspec.Struct, frozen=True):
     seat: str
     text: str
     action: Action
-    core: int | list[StepWithCapture] = 0
+    core: int | list[MadeStep] = 0
     """A play as the core needs it: packed, or the steps of a 7."""
 
 
@@ -129,7 +129,7 @@ def steps(engine: Engine, options: Options, seat: str, card: str, prefix: Sequen
     check_steps(engine, options.rules, done, before=before)
     return tuple(
         Part(name(origin, options.rules), name(target, options.rules), captured >= 0)
-        for origin, target, captured in next_steps(engine, before, done)
+        for origin, target, captured, _ in next_steps(engine, before, done)
     )
 
 

@@ -10,9 +10,10 @@ from spielkreis.game import GameError, IllegalError, Outcome
 from spielkreis.tac import apply, dealing, legal
 from spielkreis.tac.actions import Action, Deal, Event, Part, Play, Swap, Swapped
 from spielkreis.tac.cards import CARDS, in_order
-from spielkreis.tac.core.codes import PHASE_DEAL, PHASE_OVER, PHASE_SWAP
+from spielkreis.tac.core.codes import PHASE_DEAL, PHASE_OVER, PHASE_PLAY, PHASE_SWAP
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.deck import Deck
+from spielkreis.tac.effect import GiftRecord, LineRecord, PlayRecord
 from spielkreis.tac.history import History
 from spielkreis.tac.legal import Checked
 from spielkreis.tac.text.notation import Marbles, card_name, position_text
@@ -71,6 +72,11 @@ class State:
         return self.log.events
 
     @property
+    def records(self) -> tuple[LineRecord, ...]:
+        """What has happened, one record for each line of a view's history, with all cards."""
+        return self.log.records_for(self.tracker, self.variant.seats)
+
+    @property
     def pile(self) -> list[tuple[str, bool]]:
         """The cards since the last deal, the top one last, each with whether it was discarded."""
         return self.log.pile
@@ -111,6 +117,17 @@ class State:
     def turn(self) -> str | None:
         """The seat whose hand and marbles are used now; None outside the phase `play`."""
         return self.core.turn()
+
+    @property
+    def next_seat(self) -> str | None:
+        """The seat after the one on turn, on which an 8 or a Devil of that seat acts; None outside the phase `play`."""
+        return SEATS[self.core.next_seat(self.core.status().turn)] if self.core.phase == PHASE_PLAY else None
+
+    @property
+    def angel_colours(self) -> tuple[str, ...]:
+        """The colours on which an Angel of the seat on turn can act (K2)."""
+        bits = self.core.angel_targets(False) if self.core.phase == PHASE_PLAY else 0
+        return tuple(seat for number, seat in enumerate(SEATS) if bits >> number & 1)
 
     @property
     def devil(self) -> str | None:
@@ -330,14 +347,18 @@ class State:
 
     # What is done
 
-    def apply(self, seat: str, action: Action | str) -> None:
-        """Carries the action out, or raises an error and changes nothing."""
+    def apply(self, seat: str, action: Action | str) -> PlayRecord | GiftRecord:
+        """Carries the action out and returns what it did, or raises an error and changes nothing.
+
+        The record is open: it has the hands that a Jester or a Devil showed to some players.
+        """
         text, checked = str(action), self._checked
         if checked is None or checked.seat != seat or checked.text != text:
             checked = self._check(seat, text)
         self._checked = None
-        apply.action(self.core, self.log, checked)
+        record = apply.action(self.core, self.log, checked)
         self._deal_from_seed()
+        return record
 
     def deal(self, hands: Mapping[str, Sequence[str]], dealer: str | None = None) -> None:
         """Deals these cards, in a game without a seed (F1, F2)."""

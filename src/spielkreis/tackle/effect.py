@@ -44,6 +44,8 @@ class LastMove(Effect, frozen=True, omit_defaults=True, kw_only=True):
     """The move that led to a position, and the player who made it."""
 
     seat: Seat
+    action: str
+    """The move in its notation, without suffixes."""
 
 
 def effects(core: Core, codes: list[int]) -> list[Effect]:
@@ -52,10 +54,10 @@ def effects(core: Core, codes: list[int]) -> list[Effect]:
     return [_effect(core, enemies, code) for code in codes]
 
 
-def last_move(core: Core, code: int, seat: Seat) -> LastMove:
-    """Return the effect of a move that was made on this board, together with the player."""
+def last_move(core: Core, code: int, seat: Seat, action: str) -> LastMove:
+    """Return the effect of a move that was made on this board, together with the player and the notation."""
     (found,) = effects(core, [code])
-    return LastMove(**msgspec.structs.asdict(found), seat=seat)
+    return LastMove(**msgspec.structs.asdict(found), seat=seat, action=action)
 
 
 def _effect(core: Core, enemies: frozenset[int], code: int) -> Effect:

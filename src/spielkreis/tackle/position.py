@@ -53,6 +53,8 @@ class Position:
         self._seen: dict[int, list[Core]] = {}
         self._outcome: Outcome | None = None
         self._legal: dict[Move, int] | None = None
+        self._last: LastMove | None = None
+        """What the last move did, once somebody has asked."""
 
     @classmethod
     def from_text(cls, text: str, game: Tackle) -> Self:
@@ -151,10 +153,10 @@ class Position:
     @property
     def last_move(self) -> LastMove | None:
         """What the last move did on the board; None before the first one."""
-        if not self._past:
-            return None
-        _, code, before = self._past[-1]
-        return last_move(before, code, SEATS[before.turn])
+        if self._last is None and self._past:
+            move, code, before = self._past[-1]
+            self._last = last_move(before, code, SEATS[before.turn], str(move))
+        return self._last
 
     def count_legal(self) -> int:
         """How many legal moves there are."""
@@ -208,7 +210,7 @@ class Position:
         self._past.append(_Ply(decode(code) if move is None else move, code, self.core))
         self._seen.setdefault(self.core.hash, []).append(self.core)
         self.core = after
-        self._legal = None
+        self._legal = self._last = None
         self._outcome = self._judge(result)
 
     def pop(self) -> Move:
@@ -217,7 +219,7 @@ class Position:
             raise IllegalError("tackle-nothing-to-take-back")
         move, _, self.core = self._past.pop()
         self._seen[self.core.hash].pop()
-        self._legal = None
+        self._legal = self._last = None
         self._outcome = None
         return move
 
@@ -236,12 +238,15 @@ class Position:
         except GameError as error:
             return error
 
-    def apply(self, seat: Seat, action: Move | str) -> None:
-        """Makes a move for a seat, or raises why it is not possible and changes nothing."""
+    def apply(self, seat: Seat, action: Move | str) -> LastMove:
+        """Makes a move for a seat and returns what it did, or raises why it is not possible and changes nothing."""
         error = self.why_not(seat, action)
         if error is not None:
             raise error
         self.push(action)
+        made = self.last_move
+        assert made is not None
+        return made
 
     def parse(self, seat: Seat, text: str) -> Move:
         """The legal move that this text means here; a missing `(w)` does no harm."""
@@ -279,7 +284,7 @@ class Position:
         other.core = self.core
         other._past = list(self._past)
         other._seen = {key: list(cores) for key, cores in self._seen.items()}
-        other._outcome = self._outcome
+        other._outcome, other._last = self._outcome, self._last
         return other
 
     def view(self, seat: Seat | None) -> View:

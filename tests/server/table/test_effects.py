@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from spielkreis.server.table import questions, views
-from spielkreis.server.wire import messages
+from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.settings import Settings
 from spielkreis.tac.variants import VARIANTS
 from tests.server.tools.scene import ANNA, BEN, Scene
@@ -53,10 +53,25 @@ def test_every_news_of_a_play_says_what_it_did() -> None:
     assert view(made)["last"] is None
     seq = made.table.seq
     made.play(ANNA, "white", "#D2-D3")
-    expected = {"seat": "white", "from": "D2", "to": "D3", "moved": [["D3", "D4"]], "pushed": [["D4", "D5"]]}
+    moved = {"moved": [["D3", "D4"]], "pushed": [["D4", "D5"]]}
+    expected = {"seat": "white", "action": "#D2-D3", "from": "D2", "to": "D3", **moved}
     assert view(made, seq)["last"] == view(made)["last"] == expected
     made.play(BEN, "black", "J5-J4")
-    assert view(made)["last"] == {"seat": "black", "from": "J5", "to": "J4"}
+    assert view(made)["last"] == {"seat": "black", "action": "J5-J4", "from": "J5", "to": "J4"}
+
+
+def test_the_news_of_a_play_have_its_record_only() -> None:
+    made = Scene(Settings("TAC", {"variant": "duel2"}), fill="1", sit=["A"], ready=True)
+    first = json.loads(views.encoded_news(made.table, "A", 0))["game"]
+    assert [record["type"] for record in first["view"]["records"]] == ["deal", "declared"]
+    assert first["view"]["exchange"] == {}
+    assert first["kept"] == {}
+    seat, seq = made.table.actors[0], made.table.seq
+    made.happen([events.Played(seat, made.table.adapter.legal(made.table.state, seat).actions[0])])
+    told = json.loads(views.encoded_news(made.table, "A", seq))["game"]
+    assert told["kept"] == {"history": 2, "records": 2}
+    (line,), (record,) = told["view"]["history"], told["view"]["records"]
+    assert (record["type"], record["action"]) == ("play", line)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

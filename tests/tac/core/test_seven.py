@@ -82,7 +82,7 @@ def test_the_canonical_list_is_the_first_of_all(position: str, lock: str) -> Non
         if len(steps) == 7:
             first.setdefault(result(steps), steps)
         else:
-            for origin, target, _ in all_steps(made, False, steps):
+            for origin, target, _, _ in all_steps(made, False, steps):
                 walk([*steps, (origin, target)])
 
     walk([])

@@ -117,7 +117,7 @@ class WatchedGame:
 
 def check_view(state: State, memory: Memory, seat: str | None) -> None:
     view = msgspec.json.decode(msgspec.json.encode(state.view(seat)))
-    del view["options"], view["board"]
+    del view["options"], view["board"], view["exchange"]
     shown = {**public_fields(state), **private_fields(memory, seat, 0)}
     assert view == msgspec.json.decode(msgspec.json.encode(shown))
 

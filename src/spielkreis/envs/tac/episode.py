@@ -13,9 +13,10 @@ from spielkreis.envs.tac.session import Session
 from spielkreis.envs.tac.text import view_text
 from spielkreis.tac.actions import Action, Play, Swap, field_text
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.convert import Step, joined, play_of, with_captures
+from spielkreis.tac.convert import Step, joined, play_of
 from spielkreis.tac.core.codes import CARD_TAC, PHASE_OVER, PHASE_SWAP, PLAY_SEVEN
 from spielkreis.tac.core.functions import unpacked
+from spielkreis.tac.core.steps import followed
 from spielkreis.tac.deck import Deck
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
@@ -157,7 +158,7 @@ class TacEpisode:
 
     def _seven(self, card: int, steps: list[Step]) -> Play:
         core, variant = self.state.core, self.state.variant
-        parts = joined(with_captures(steps, core, before=card == CARD_TAC), variant)
+        parts = joined(followed(core, card == CARD_TAC, steps), variant)
         return Play(SEATS[core.status().turn], CARDS[card], "seven", parts, "7" if card == CARD_TAC else None)
 
     def _step_texts(self) -> list[str]:

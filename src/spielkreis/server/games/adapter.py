@@ -159,8 +159,8 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     """The level of bots that nobody has chosen: those that play for people who are away or whose time is over."""
     main_options: ClassVar[tuple[str, ...]] = ()
     """The options that determine which others are possible."""
-    growing_list: ClassVar[str]
-    """The list in a view that grows with the game, so that only its new end is sent."""
+    growing_lists: ClassVar[tuple[str, ...]]
+    """The lists in a view that grow with the game by the same lines, so that only their new ends are sent."""
     puzzles: ClassVar[PuzzleCollection | None] = None
     """The puzzles that come with the game."""
     analyst: ClassVar[Analyst | None] = None
@@ -234,12 +234,12 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     def private_view(self, state: StateT, start: int) -> Callable[[Seat | None], bytes]:
         """A function that returns the rest of the view for a seat or a spectator, valid until the state changes.
 
-        Of the growing list it contains the lines from `start` on.
+        Of the growing lists it contains the lines from `start` on.
         """
 
     @abstractmethod
     def settled_lines(self, state: StateT) -> int:
-        """How many lines of the growing list are final for every viewer who has received them."""
+        """How many lines of the growing lists are final for every viewer who has received them."""
 
     def can_take_back(self, before: StateT, after: StateT, plies: int) -> bool:
         """Whether the last `plies` actions revealed nothing hidden except what the first of them showed."""

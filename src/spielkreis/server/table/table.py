@@ -201,7 +201,7 @@ class GameTable:
         return [p for p in asked if p.person is not None and p.person.id != same and p.name not in settled]
 
     def kept(self, since: int) -> int:
-        """How many lines of the view's growing list have not changed since event `since`."""
+        """How many lines of the view's growing lists have not changed since event `since`."""
         return min(self.settled[since:])
 
     def _game_seed(self) -> bytes:

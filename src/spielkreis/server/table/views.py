@@ -168,7 +168,7 @@ class NewsEncoder:
         table = self.table
         if not self._common:
             self._common = table.adapter.public_view(table.state)
-        growing = b"" if kept is None else b'"%b":%d' % (table.adapter.growing_list.encode(), kept)
+        growing = b"" if kept is None else json_members(dict.fromkeys(table.adapter.growing_lists, kept))
         fixed = table.adapter.fixed_view(table.state) if kept is None else b""
         known = fixed + b"," + self._common if fixed else self._common
         return b',"game":{%b,"kept":{%b},"view":{%b,' % (_public_game(table), growing, known)

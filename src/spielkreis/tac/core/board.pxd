@@ -55,6 +55,7 @@ cdef void enter(ConfigP config, BoardP board, int colour) noexcept nogil
 cdef void swap(ConfigP config, BoardP board, int one, int other) noexcept nogil
 cdef void capture(ConfigP config, BoardP board, int field) noexcept nogil
 cdef int next_marble(ConfigP config, BoardP board, int field) noexcept nogil
+cdef int next_field(ConfigP config, int colour, int field, int target, bint back) noexcept nogil
 cdef int locked(ConfigP config, BoardP board, int colour) noexcept nogil
 cdef unsigned int controlled(ConfigP config, BoardP board, int seat) noexcept nogil
 cdef void look(ConfigP config, BoardP board, unsigned int colours, ReachP reach) noexcept nogil

@@ -105,6 +105,19 @@ def next_marble(config: ConfigP, board: BoardP, field: cython.int) -> cython.int
             return to
 
 
+def next_field(
+    config: ConfigP, colour: cython.int, field: cython.int, target: cython.int, back: cython.bint
+) -> cython.int:
+    """The field after this one on the way of a marble of this colour to `target`, on the ring or in its house."""
+    if field >= config.ring:
+        return field + 1
+    if target >= config.ring and field == config.start[colour]:
+        return config.ring + 4 * colour
+    if back:
+        return field - 1 if field > 0 else config.ring - 1
+    return field + 1 if field + 1 < config.ring else 0
+
+
 def locked(config: ConfigP, board: BoardP, colour: cython.int) -> cython.int:
     """How many marbles of this colour are locked: the unbroken run that ends at H4 (B6)."""
     h4: cython.int = config.ring + 4 * colour + 3

@@ -1,4 +1,4 @@
-"""A 7 by its single steps. To Python, a step is: from, to, and the captured colour or −1.
+"""A 7 by its single steps. To Python, a step is: from, to, the captured colour or −1, and the colour that moves.
 
 The argument `before` chooses between the two boards of the engine.
 """
@@ -15,8 +15,10 @@ from cython.cimports.spielkreis.tac.core.engine import Engine
 if not cython.compiled:
     from spielkreis.tac.core.structs import Node, NodeP
 
+MadeStep = tuple[int, int, int, int]
 
-def path(engine: Engine, index: cython.int) -> list[tuple[int, int, int]]:
+
+def path(engine: Engine, index: cython.int) -> list[MadeStep]:
     """The canonical steps of a result of the engine's last walk."""
     steps = []
     node: cython.int = engine.walk.layer[engine.walk.steps] + index
@@ -26,29 +28,50 @@ def path(engine: Engine, index: cython.int) -> list[tuple[int, int, int]]:
     return steps[::-1]
 
 
-def _step(node: NodeP) -> tuple[int, int, int]:
-    return node.origin, node.target, node.captured - 1
+def _step(node: NodeP) -> MadeStep:
+    return node.origin, node.target, node.captured - 1, node.colour
 
 
-def good_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> int:
-    """How many of these steps, from the first, are allowed in a 7 on this board."""
+def followed(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[MadeStep]:
+    """These steps of a 7 on this board, given by their fields, as far as they are allowed."""
     node = cython.declare("Node")
-    return _follow(engine, before, made, cython.address(node))
+    steps: list[MadeStep] = []
+    _follow(engine, before, made, cython.address(node), steps)
+    return steps
 
 
-def all_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+def grouped(steps: Sequence[MadeStep], ring: cython.int) -> list[Sequence[MadeStep]]:
+    """The steps in groups: a capture, a change of direction or of marble ends a group."""
+    found: list[Sequence[MadeStep]] = []
+    first: cython.int = 0
+    i: cython.int
+    back: cython.bint
+    backward: cython.bint = False
+    for i in range(len(steps)):
+        origin, target, _, _ = steps[i]
+        back = ring <= target < origin
+        if i > first and (steps[i - 1][1] != origin or steps[i - 1][2] >= 0 or back != backward):
+            found.append(steps[first:i])
+            first = i
+        backward = back
+    if first < len(steps):
+        found.append(steps[first:])
+    return found
+
+
+def all_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[MadeStep]:
     """What may follow these steps in a 7, whether or not seven can be reached."""
     node = cython.declare("Node")
-    if _follow(engine, before, made, cython.address(node)) < len(made):
+    if _follow(engine, before, made, cython.address(node), None) < len(made):
         return []
     return _following(engine, cython.address(node), 1, False)
 
 
-def next_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+def next_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> list[MadeStep]:
     """What may follow these steps and can still be completed to seven."""
     node = cython.declare("Node")
     left: cython.int = 6 - len(made)
-    if left < 0 or _follow(engine, before, made, cython.address(node)) < len(made):
+    if left < 0 or _follow(engine, before, made, cython.address(node), None) < len(made):
         return []
     return _following(engine, cython.address(node), left, True)
 
@@ -58,7 +81,7 @@ def apply_seven(engine: Engine, card: cython.int, made: Sequence[tuple[int, int]
     node = cython.declare("Node")
     tac: cython.bint = card == codes.CARD_TAC
     base: cython.int = engine.core.base if tac else codes.NO_CARD
-    if _follow(engine, tac, made, cython.address(node)) != 7:
+    if _follow(engine, tac, made, cython.address(node), None) != 7:
         raise ValueError(made)
     if seven.run(engine.rules, engine.arena, cython.address(node), 0) < 0:
         raise MemoryError
@@ -76,8 +99,13 @@ def time_seven(engine: Engine, times: cython.int) -> int:
     return count
 
 
-def _follow(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]], node: NodeP) -> cython.int:
-    """Makes these steps as far as they are allowed; the board reached is left in `node`. Returns how many were."""
+def _follow(
+    engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]], node: NodeP, steps: list[MadeStep] | None
+) -> cython.int:
+    """Makes these steps as far as they are allowed; the board reached is left in `node`. Returns how many were.
+
+    They are added to `steps`, if it is given.
+    """
     children = cython.declare("Children")
     count: cython.int
     i: cython.int
@@ -91,16 +119,18 @@ def _follow(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]
             if children[i].origin == origin and children[i].target == target:
                 memcpy(node, cython.address(children[i]), cython.sizeof(Node))
                 done += 1
+                if steps is not None:
+                    steps.append(_step(node))
                 break
         else:
             return done
     return done
 
 
-def _following(engine: Engine, node: NodeP, left: cython.int, complete: cython.bint) -> list[tuple[int, int, int]]:
+def _following(engine: Engine, node: NodeP, left: cython.int, complete: cython.bint) -> list[MadeStep]:
     """The steps that may follow on a board reached, with `left` more after them; `complete`: only if these exist."""
     children = cython.declare("Children")
-    found: list[tuple[int, int, int]] = []
+    found: list[MadeStep] = []
     step: NodeP
     i: cython.int
     for i in range(seven.expand(engine.rules, engine.arena, node, left, cython.address(children[0]))):

@@ -11,9 +11,10 @@ from typing import NoReturn
 from spielkreis.game import GameError, IllegalError
 from spielkreis.tac.actions import BASE, Play
 from spielkreis.tac.cards import CARD_ID, CARDS, OPENING
-from spielkreis.tac.convert import StepWithCapture, field_of, number_of, single_steps, with_captures
+from spielkreis.tac.convert import field_of, number_of, single_steps
 from spielkreis.tac.core.codes import CARD_JESTER, CARD_TAC
 from spielkreis.tac.core.engine import Engine
+from spielkreis.tac.core.steps import MadeStep
 from spielkreis.tac.refusal.paths import (
     check_capture,
     check_colour,
@@ -98,7 +99,7 @@ def _on_ring(engine: Engine, variant: Variant, colours: int) -> bool:
     return any(0 <= field < variant.ring for seat in seats for field in engine.places(False, seat))
 
 
-def check_play(engine: Engine, options: Options, play: Play) -> int | list[StepWithCapture]:
+def check_play(engine: Engine, options: Options, play: Play) -> int | list[MadeStep]:
     """Refuses a play that the seat on turn may not make now; the deciding seat is checked before.
 
     Returns what the core needs to carry it out: a packed play, or the single steps of a 7.
@@ -152,22 +153,21 @@ def _possible(engine: Engine, variant: Variant, play: Play) -> int | None:
     return number if len(play.parts) == 1 and engine.admits(number, part.capture, opened) else None
 
 
-def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> list[StepWithCapture]:
+def _check_seven(engine: Engine, variant: Variant, play: Play, *, before: bool) -> list[MadeStep]:
     if (play.base or play.card) != "7":
         raise IllegalError("tac-not-a-seven", "S7", card=play.base or play.card)
     ways = [single_steps(part, variant) for part in play.parts]
     steps = [step for way in ways for step in way]
-    check_steps(engine, variant, steps, before=before)
+    made = check_steps(engine, variant, steps, before=before)
     if len(steps) != 7:
         raise IllegalError("tac-seven-count", "S7", count=len(steps))
-    made = with_captures(steps, engine, before=before)
     number = 0
     for part, way in zip(play.parts, ways, strict=True):
         for left in range(len(way) - 1, -1, -1):
-            _, target, taken = made[number]
+            _, target, captured, _ = made[number]
             number += 1
-            if taken != (part.capture and not left):
-                check_capture(part.capture and not left, target, variant, taken=taken)
+            if (captured >= 0) != (part.capture and not left):
+                check_capture(part.capture and not left, target, variant, taken=captured >= 0)
     return made
 
 

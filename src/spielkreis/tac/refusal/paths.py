@@ -8,7 +8,7 @@ from spielkreis.game import IllegalError
 from spielkreis.tac.actions import field_text
 from spielkreis.tac.convert import Step
 from spielkreis.tac.core.engine import Engine
-from spielkreis.tac.core.steps import all_steps, good_steps
+from spielkreis.tac.core.steps import MadeStep, all_steps, followed
 from spielkreis.tac.variants import SEATS, Variant
 
 
@@ -85,13 +85,14 @@ def check_capture(capture: bool, target: int, variant: Variant, *, taken: bool) 
         raise IllegalError("tac-captures-nothing", "M3", field=name(target, variant))
 
 
-def check_steps(engine: Engine, variant: Variant, steps: Sequence[Step], *, before: bool) -> None:
-    """Refuses the first step of a 7 that is not allowed after those before it (S7)."""
+def check_steps(engine: Engine, variant: Variant, steps: Sequence[Step], *, before: bool) -> list[MadeStep]:
+    """Refuses the first step of a 7 that is not allowed after those before it (S7); returns them as the core does."""
     if len(steps) > 7:
         raise IllegalError("tac-seven-count", "S7", count=len(steps))
-    good = good_steps(engine, before, steps)
+    made = followed(engine, before, steps)
+    good = len(made)
     if good == len(steps):
-        return
+        return made
     ring = variant.ring
     origin, target = steps[good]
     texts: dict[str, str | int] = {"origin": name(origin, variant), "target": name(target, variant), "number": good + 1}

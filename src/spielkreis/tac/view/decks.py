@@ -58,6 +58,18 @@ def exchanged_cards(tracker: CardTracker, person: str) -> tuple[dict[str, str], 
     return gave, got
 
 
+def shown_hands(tracker: CardTracker, place: int, person: str) -> dict[str, tuple[str, ...]]:
+    """The hands that the play at this place among the events showed to the holder of these seats (K1, K4).
+
+    They are by the seats that held them after the play: the one that came with a Jester, the one of a Devil's victim.
+    """
+    shown = tracker.shown.get(place)
+    if shown is None:
+        return {}
+    bits: cython.uint = seat_bits(person)
+    return {seat: cards for seat, viewers, cards in shown if viewers & bits}
+
+
 def known_decks(tracker: CardTracker, person: str) -> list[KnownDeck]:
     """Everything that the holder of these seats knows about the cards of the whole game, deck by deck."""
     counts = cython.declare("signed char[18]")

@@ -19,7 +19,8 @@ cdef class ViewWriter:
     cdef CardTracker tracker
     cdef list person_of
     cdef Chars _seats(self, Chars at, unsigned int bits) noexcept
-    cdef Chars _marbles(self, Chars at, BoardP board) noexcept
+    cdef Chars _locked(self, Chars at) noexcept
+    cdef Chars _marbles(self, Chars at, BoardP marbles) noexcept
     cdef unsigned int _chosen(self) noexcept
     cdef unsigned int _actors(self) noexcept
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import cython
 from cython.cimports.libc.string import memcpy, strlen
-from cython.cimports.spielkreis.tac.core import codes
+from cython.cimports.spielkreis.tac.core import board, codes
 from cython.cimports.spielkreis.tac.core.engine import Engine
 from cython.cimports.spielkreis.tac.view.knowledge import CardTracker, RoundP
 
@@ -61,6 +61,13 @@ class ViewWriter:
         at = _seat_or_none(_say(at, b',"devil":'), self.engine.core.decider)
         at = _yes(_say(at, b',"save":'), self.engine.core.save != 0)
         at = _yes(_say(at, b',"no_tac":'), self.engine.core.no_tac != 0)
+        at = self._locked(_say(at, b',"locked":'))
+        at = _say(at, b',"next":')
+        if phase == codes.PHASE_PLAY:
+            at = _seat(at, self.engine.next_seat(self.engine.core.turn))
+            at = self._seats(_say(at, b',"angel":'), self.engine.angel_targets(False))
+        else:
+            at = _say(at, b'null,"angel":[]')
         at = _say(_say(at, b',"declared":'), declared)
         at = _number(_say(at, b',"used":'), self.engine.core.used)
         at = _say(at, b',"counts":{')
@@ -74,10 +81,10 @@ class ViewWriter:
         second: bytes = page[: at - page]
         return first + pile + second + undone + b',"outcome":null'
 
-    def private(self, seat: str | None, history: bytes) -> bytes | None:
+    def private(self, seat: str | None, history: bytes, records: bytes) -> bytes | None:
         """The other members of a view, for the player at a seat or a spectator; None unless a seat has to decide now.
 
-        `history` is the list of lines, already encoded.
+        `history` and `records` are these members, already encoded.
         """
         counts = cython.declare("signed char[18]")
         person: bytes = b"" if seat is None else self.person_of[SEATS.index(seat)]
@@ -123,7 +130,7 @@ class ViewWriter:
                     at = _gift(at, other, self.engine.core.given[other])
         at = _say(_close(at, b"}"), b',"history":')
         written: bytes = page[: at - page]
-        return written + history
+        return written + history + b',"records":' + records
 
     def _actors(self) -> cython.uint:
         """The seats that must decide now, as bits."""
@@ -154,7 +161,20 @@ class ViewWriter:
                 at = _say(_seat(at, seat), b",")
         return _close(at, b"]")
 
-    def _marbles(self, at: Chars, board: BoardP) -> Chars:
+    def _locked(self, at: Chars) -> Chars:
+        """The fields of all locked marbles."""
+        seat: cython.int
+        field: cython.int
+        size: cython.int = self.engine.config.board == 6
+        end: cython.int = self.engine.config.ring
+        at = _say(at, b"[")
+        for seat in range(self.engine.config.board):
+            end += 4
+            for field in range(end - board.locked(self.engine.rules, cython.address(self.engine.core.now), seat), end):
+                at = _say(_put(at, cython.address(field_words[size][field])), b",")
+        return _close(at, b"]")
+
+    def _marbles(self, at: Chars, marbles: BoardP) -> Chars:
         """The fields of all marbles that are not in base."""
         seat: cython.int
         i: cython.int
@@ -163,14 +183,14 @@ class ViewWriter:
         at = _say(at, b"{")
         for seat in range(self.engine.config.board):
             # The marbles are in the order of their fields, those in base first.
-            if board.place[4 * seat + 3] < 0:
+            if marbles.place[4 * seat + 3] < 0:
                 continue
             at = _say(_seat(at, seat), b":[")
             for i in range(4):
-                field = board.place[4 * seat + i]
+                field = marbles.place[4 * seat + i]
                 if field >= 0:
                     at = _put(at, cython.address(field_words[size][field]))
-                    if field == self.engine.config.start[seat] and board.fresh >> seat & 1:
+                    if field == self.engine.config.start[seat] and marbles.fresh >> seat & 1:
                         at = _say(at - 1, b'*"')
                     at = _say(at, b",")
             at = _say(_close(at, b"]"), b",")

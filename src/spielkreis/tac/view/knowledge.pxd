@@ -45,6 +45,8 @@ cdef class CardTracker:
     cdef unsigned char out
     cdef int watcher
     cdef int watched
+    cdef unsigned char viewers[6]
+    cdef dict shown
     cdef RoundP last(self) noexcept nogil
     cdef RoundP _begin(self) noexcept nogil
     cdef RoundP _next_deal(self, int dealer) noexcept nogil
@@ -56,6 +58,7 @@ cdef class CardTracker:
     cdef void _pass_hands(self) noexcept nogil
     cdef int _next(self, int seat) noexcept nogil
     cdef void _watch(self, int watcher, int watched) noexcept nogil
+    cdef int _keep_shown(self) except -1
     cdef void start_again(self) noexcept nogil
     cdef bint note_deal(self, CoreP core) noexcept nogil
     cdef void note_exchange(self, CoreP core) noexcept nogil

@@ -23,7 +23,7 @@ if not cython.compiled:
     from spielkreis.tac.core.structs import CardCounts, CoreP, HandP, RoundList, RoundP, RoundRecord
 
 from spielkreis.tac.actions import KINDS, Deal, Event, Play
-from spielkreis.tac.cards import CARD_ID
+from spielkreis.tac.cards import CARD_ID, CARDS
 from spielkreis.tac.core.codes import NO_CARD
 from spielkreis.tac.variants import SEATS, Options
 from spielkreis.tac.view.known import sees_deal
@@ -54,12 +54,15 @@ class CardTracker:
         out: int
         watcher: int
         watched: int
+        viewers: list[int]
+        shown: dict[int, list[tuple[str, int, tuple[str, ...]]]]
 
     def __init__(self, options: Options, setup: Setup | None = None) -> None:
         """A tracker before the first event of a game that begins with an empty board or with this position."""
         self.seats = seat_bits(options.rules.seats)
         self.plan = len(options.deals)
         self.watcher = self.watched = -1
+        self.shown = {}
         memset(cython.address(self.getter[0]), 255, 6)
         for seat, getter in options.rules.exchange.items():
             self.getter[SEATS.index(seat)] = SEATS.index(getter)
@@ -110,6 +113,8 @@ class CardTracker:
                 self.gone += 1
             if isinstance(event, Play):
                 self.note_play(SEATS.index(event.seat), KINDS.index(event.kind), CARD_ID.get(event.card, NO_CARD))
+                if event.kind in ("jester", "devil"):
+                    self._keep_shown()
             elif isinstance(event, Deal):
                 self._deal(event)
             else:
@@ -171,6 +176,7 @@ class CardTracker:
             self.note_save(seat)
             return
         self._play(seat, card)
+        memset(cython.address(self.viewers[0]), 0, 6)
         if kind == codes.PLAY_JESTER:
             self._pass_hands()
             if self.watched == seat:
@@ -304,13 +310,28 @@ class CardTracker:
             if (self.seats & ~self.out) >> seat & 1:
                 made.held[seat] = before[self._next(seat)]
                 made.hands[made.held[seat]].seen_by |= 1 << seat
+                self.viewers[seat] = 1 << seat
 
     def _watch(self, watcher: cython.int, watched: cython.int) -> None:
         """A Devil sees the hand of the seat that it decides for, until that seat's turn is over (K4)."""
         hand: HandP = cython.address(self.last().hands[self.last().held[watched]])
         hand.seen_by |= 1 << watcher
+        self.viewers[watched] = 1 << watched | 1 << watcher
         self.watcher = watcher if hand.size else -1
         self.watched = watched if hand.size else -1
+
+    def _keep_shown(self) -> cython.int:
+        """Keeps the hands that the play at this place has just shown, with the seats that see them because of it."""
+        made: RoundP = self.last()
+        seat: cython.int
+        kept: list[tuple[str, int, tuple[str, ...]]] = []
+        for seat in range(6):
+            if self.viewers[seat]:
+                hand: HandP = cython.address(made.hands[made.held[seat]])
+                cards: list[str] = [name for card, name in enumerate(CARDS) for _ in range(hand.left[card])]
+                kept.append((SEATS[seat], self.viewers[seat], tuple(cards)))
+        self.shown[self.place] = kept
+        return 0
 
     # What a person knows
 

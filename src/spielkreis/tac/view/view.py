@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from spielkreis.game import Outcome
-from spielkreis.tac.actions import Event, Play, Swapped
+from spielkreis.tac.actions import Deal, Play, Swapped
 from spielkreis.tac.cards import opens
+from spielkreis.tac.core.effects import locked_fields
+from spielkreis.tac.effect import DealRecord, DeclaredRecord, Gift, LineRecord, SwapRecord
 from spielkreis.tac.text.notation import Marbles, Pile
 from spielkreis.tac.variants import RING, SEATS, Options
-from spielkreis.tac.view.decks import exchanged_cards, known_hands, unseen_cards
+from spielkreis.tac.view.decks import exchanged_cards, known_hands, shown_hands, unseen_cards
 from spielkreis.tac.view.json import ViewWriter
+from spielkreis.tac.view.knowledge import CardTracker
 from spielkreis.tac.view.known import sees_deal
 
 if TYPE_CHECKING:
+    from spielkreis.tac.history import History
     from spielkreis.tac.state import State
 
 _encode = msgspec.json.Encoder().encode
@@ -45,6 +49,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     options: Options
     board: BoardPlan
+    exchange: Mapping[str, str]
+    """To whom each seat gives a card in the exchange; empty where there is none."""
     seat: str | None
     holds: str
     phase: str
@@ -63,6 +69,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     devil: str | None
     save: bool
     no_tac: bool
+    locked: tuple[str, ...]
+    """The fields of all locked marbles (B6)."""
+    next: str | None
+    """The seat after the one on turn, on which an 8 or a Devil of that seat acts; None outside play."""
+    angel: tuple[str, ...]
+    """The colours on which an Angel of the seat on turn can act (K2)."""
     counts: Mapping[str, int]
     """How many cards every seat holds."""
     declared: tuple[str, ...] | None
@@ -86,6 +98,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What has happened, as in a game file, with the cards that the viewer knows; `declared A C` after every deal."""
     undone: tuple[int, ...]
     """The lines of the history that are TACs which took something back."""
+    records: tuple[LineRecord, ...]
+    """What each line of the history did, with the cards that the viewer has seen."""
     outcome: Outcome | None
 
 
@@ -105,6 +119,9 @@ def public_fields(state: State) -> dict[str, Any]:
         "devil": state.devil,
         "save": state.save,
         "no_tac": bool(state.core.status().no_tac),
+        "locked": locked_fields(state.core),
+        "next": state.next_seat,
+        "angel": state.angel_colours,
         "declared": state.declared,
         "used": state.score,
         "counts": {seat: len(cards) for seat, cards in state.hands.items()},
@@ -115,7 +132,7 @@ def public_fields(state: State) -> dict[str, Any]:
 
 
 def private_fields(state: State, seat: str | None, start: int | None) -> dict[str, Any]:
-    """The other fields, for the person at this seat or a spectator, with the lines of the history from `start` on.
+    """The other fields, for the person at this seat or a spectator; of the history what begins with line `start`.
 
     A game that is over hides nothing.
     """
@@ -133,6 +150,16 @@ def private_fields(state: State, seat: str | None, start: int | None) -> dict[st
         "got": got,
         "choice": {name: card for name, card in sorted(state.gifts.items()) if name in knows},
         "history": () if start is None else state.log.lines_for(knows, start),
+        "records": () if start is None else state.log.records_for(tracker, knows, start),
+    }
+
+
+def fixed_fields(state: State) -> dict[str, Any]:
+    """The fields of a view that never change during a game."""
+    return {
+        "options": state.options,
+        "board": BOARDS[state.variant.board],
+        "exchange": state.variant.exchange,
     }
 
 
@@ -142,7 +169,7 @@ def make_view(state: State, seat: str | None, *, history: bool = True) -> View:
     if not history:
         public["undone"] = ()
     private = private_fields(state, seat, 0 if history else None)
-    return View(options=state.options, board=BOARDS[state.variant.board], **public, **private)
+    return View(**fixed_fields(state), **public, **private)
 
 
 def public_json(state: State, writer: ViewWriter) -> bytes:
@@ -153,18 +180,32 @@ def public_json(state: State, writer: ViewWriter) -> bytes:
 
 def private_json(state: State, writer: ViewWriter, start: int) -> Callable[[str | None], bytes]:
     """A function that writes the other members for a seat or a spectator, with the history from line `start` on."""
-    log = state.log
-    missing = log.lines - start
-    line = log.texts[-1] if missing == 1 and log.texts else ""
-    same = b"[]" if missing <= 0 else b'["%b"]' % line.encode() if line else None
+    log, tracker = state.log, state.tracker
+    same = _same_for_all(log, tracker, start)
 
     def write(seat: str | None) -> bytes:
-        history = same
-        if history is None:
-            history = _encode(log.lines_for("" if seat is None else state.options.person(seat), start))
-        return writer.private(seat, history) or _members(private_fields(state, seat, start))
+        if same is not None:
+            history, records = same
+        else:
+            person = "" if seat is None else state.options.person(seat)
+            history = _encode(log.lines_for(person, start))
+            records = _encode(log.records_for(tracker, person, start))
+        return writer.private(seat, history, records) or _members(private_fields(state, seat, start))
 
     return write
+
+
+def _same_for_all(log: History, tracker: CardTracker, start: int) -> tuple[bytes, bytes] | None:
+    """The history and its records from line `start` on, encoded; None if they may differ between viewers."""
+    missing = log.lines - start
+    if missing <= 0:
+        return b"[]", b"[]"
+    if missing > 1 or not log.plays or not isinstance(log.events[-1], Play):
+        return None
+    if shown_hands(tracker, len(log.events) - 1, log.options.rules.seats):
+        return None
+    play = log.plays[-1]
+    return b'["%b"]' % play.action.encode(), b"[%b]" % _encode(play)
 
 
 def _members(fields: Mapping[str, object]) -> bytes:
@@ -172,13 +213,11 @@ def _members(fields: Mapping[str, object]) -> bytes:
     return _encode(fields)[1:-1]
 
 
-def event_lines(event: Event, options: Options, knows: str) -> list[str]:
-    """An event as lines of a game file, with the cards that the holder of these seats has seen.
+def event_lines(event: Deal | Swapped, options: Options, knows: str) -> list[str]:
+    """A deal or an exchange as lines of a game file, with the cards that the holder of these seats has seen.
 
     A deal has a second line, `declared A C`, for all viewers.
     """
-    if isinstance(event, Play):
-        return [str(event)]
     if isinstance(event, Swapped):
         getters = options.rules.exchange
         given = [
@@ -191,3 +230,20 @@ def event_lines(event: Event, options: Options, knows: str) -> list[str]:
     dealt = [" ".join((seat, *cards)) for seat, cards in hands if not set(sees_deal(options, seat)).isdisjoint(knows)]
     head = f"deal {event.dealer}: " + " | ".join(dealt) if dealt else f"deal {event.dealer}"
     return [head, " ".join(("declared", *[seat for seat, cards in hands if opens(cards)]))]
+
+
+def event_records(event: Deal | Swapped, options: Options, knows: str) -> tuple[LineRecord, ...]:
+    """The records of a deal or an exchange, one for each of its lines, with the cards that these seats have seen."""
+    if isinstance(event, Swapped):
+        return (
+            SwapRecord(
+                tuple(
+                    Gift(giver, getter, card if giver in knows or getter in knows else None)
+                    for giver, card in sorted(event.cards.items())
+                    for getter in options.rules.exchange[giver]
+                )
+            ),
+        )
+    hands = sorted(event.hands.items())
+    seen = {seat: cards for seat, cards in hands if not set(sees_deal(options, seat)).isdisjoint(knows)}
+    return DealRecord(event.dealer, seen), DeclaredRecord(tuple(seat for seat, cards in hands if opens(cards)))

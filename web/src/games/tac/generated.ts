@@ -148,6 +148,7 @@ export type TacReviewPart = TacReviewBegins | ReviewedDecision | TacReviewEnds;
 export interface TacView {
   readonly options: Options;
   readonly board: BoardPlan;
+  readonly exchange: Readonly<Record<string, string>>;
   readonly seat: string | null;
   readonly holds: string;
   readonly phase: string;
@@ -163,6 +164,9 @@ export interface TacView {
   readonly devil: string | null;
   readonly save: boolean;
   readonly no_tac: boolean;
+  readonly locked: readonly string[];
+  readonly next: string | null;
+  readonly angel: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
   readonly declared: readonly string[] | null;
   readonly hands: Readonly<Record<string, readonly string[]>>;
@@ -175,6 +179,7 @@ export interface TacView {
   readonly used: number;
   readonly history: readonly string[];
   readonly undone: readonly number[];
+  readonly records: readonly (DealRecord | DeclaredRecord | SwapRecord | PlayRecord)[];
   readonly outcome: Outcome | null;
 }
 

@@ -59,6 +59,7 @@ export interface LastMove {
   readonly worm?: "down" | "left" | "right" | "up" | null;
   readonly gold?: "placed" | "removed" | null;
   readonly seat: string;
+  readonly action: string;
 }
 
 /** A line of the engine in notation. */

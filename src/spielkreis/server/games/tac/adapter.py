@@ -40,7 +40,7 @@ from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 from spielkreis.tac.text.record import Entry, Record, read_record
 from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
-from spielkreis.tac.view.view import BOARDS
+from spielkreis.tac.view.view import fixed_fields
 from spielkreis.thinking import Thought
 
 MAX_ACTIONS = 200
@@ -58,7 +58,7 @@ class TacAdapter(GameAdapter[Tac, State]):
 
     name = "TAC"
     main_options = ("variant", "edition", "deck")
-    growing_list = "history"
+    growing_lists = ("history", "records")
     error_prefix: ClassVar[str] = "tac-"
     review_part = TacReviewPart
 
@@ -108,7 +108,7 @@ class TacAdapter(GameAdapter[Tac, State]):
         return len(state.history)
 
     def fixed_view(self, state: State) -> bytes:
-        return json_members({"options": state.options, "board": BOARDS[state.variant.board]})
+        return json_members(fixed_fields(state))
 
     def public_view(self, state: State) -> bytes:
         return state.public_json()

@@ -48,7 +48,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     time_loses = True
     draw = Outcome("1/2-1/2", (), "agreement")
     main_options = ("job", "figure")
-    growing_list = "moves"
+    growing_lists = ("moves",)
     puzzles = TacklePuzzles()
     review_part = TackleReviewPart
     default_level = "3"
