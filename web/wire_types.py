@@ -16,22 +16,25 @@ from typing import Any
 
 import msgspec
 
-from spielkreis.server.games.adapter import ShuffleVerdict
-from spielkreis.server.net import routes
-from spielkreis.server.storage import guests, table_index
-from spielkreis.server.table import choices, commands, records
+from spielkreis.server.table import choices
 from spielkreis.server.wire import answers, messages, review, study
+from spielkreis.server.wire.about import AvailableGames
+from spielkreis.server.wire.guest import Device, Profile, TransferCode
+from spielkreis.server.wire.replay import GameText, Replay, ShuffleVerdict
+from spielkreis.server.wire.rules import Rules, RulesRequest
+from spielkreis.server.wire.settings import NewTable
+from spielkreis.server.wire.table_list import ListedTable, MyTable
 
 SOURCE = Path(__file__).parent / "src"
 SHARED = SOURCE / "api/generated.ts"
 SENT = {
     "FromClient": messages.FromClient,
-    "NewTable": commands.NewTable,
-    "Person": routes.Person,
-    "Code": routes.Code,
-    "Wanted": choices.Wanted,
+    "NewTable": NewTable,
+    "Profile": Profile,
+    "TransferCode": TransferCode,
+    "RulesRequest": RulesRequest,
     "Drawing": choices.Drawing,
-    "GameText": routes.GameText,
+    "GameText": GameText,
     "StudyPosition": study.StudyPosition,
     "Attempt": study.Attempt,
     "HintRequest": study.HintRequest,
@@ -39,13 +42,13 @@ SENT = {
 }
 RECEIVED = {
     "FromServer": answers.FromServer,
-    "Listed": table_index.Listed,
-    "Mine": table_index.Mine,
-    "Device": guests.Device,
-    "AvailableGames": routes.AvailableGames,
-    "Replay": records.Replay,
+    "ListedTable": ListedTable,
+    "MyTable": MyTable,
+    "Device": Device,
+    "AvailableGames": AvailableGames,
+    "Replay": Replay,
     "ShuffleVerdict": ShuffleVerdict,
-    "Rules": choices.Rules,
+    "Rules": Rules,
     "Judged": choices.Judged,
     "ReviewLine": review.ReviewLine,
     "StudyAnswer": study.StudyAnswer,

@@ -11,17 +11,17 @@ from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.locales import translate
 from spielkreis.record import at_line, read_headers, write_header
 from spielkreis.server.games.adapter import (
-    Catalogue,
     GameAdapter,
     GameFile,
     LegalList,
-    ShuffleVerdict,
     Watch,
     check_length,
     check_names,
     json_members,
 )
+from spielkreis.server.wire.about import Catalogue
 from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.wire.replay import ShuffleVerdict
 from spielkreis.server.wire.review import ReviewBegins, ReviewEnds
 from spielkreis.server.wire.settings import OptionValue
 from tests.toy.game import ROWS, SEATS, Crosses, CrossesState, View, coin_of, split_line

@@ -14,9 +14,8 @@ from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage.store import Store
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire.guest import Guest
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 
 Scenario = Callable[[LiveTables], Awaitable[None]]
 WithLive = Callable[[Scenario], None]

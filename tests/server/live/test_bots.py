@@ -14,8 +14,7 @@ from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Viewer
 from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.table.commands import NewTable
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.live.conftest import ANNA, WithLive
 from tests.server.tools.players import Person
 from tests.server.tools.recording_sender import RecordingSender

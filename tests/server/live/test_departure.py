@@ -13,9 +13,8 @@ from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.storage import forget
 from spielkreis.server.storage.forget import forget_at
 from spielkreis.server.storage.guests import Guests
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import messages
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.live.conftest import BEN, WithLive
 
 

@@ -19,11 +19,10 @@ from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage import schema, table_index
 from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.storage.write_job import WriteJob
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
-from spielkreis.server.wire.settings import Clock, Settings
+from spielkreis.server.wire.settings import Clock, NewTable, Settings
 from tests.server.live.conftest import ANNA, BEN, TABLE, WithLive, live_on
 from tests.server.tools.recording_sender import RecordingSender
 

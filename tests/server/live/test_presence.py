@@ -10,10 +10,9 @@ from spielkreis.server.live import presence, worker
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.live.conftest import ANNA, BEN, WithLive, linked, live_on
 from tests.server.tools.recording_sender import RecordingSender
 

@@ -11,9 +11,8 @@ from spielkreis.server.live.leases import ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import messages
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.live.conftest import ANNA, BEN, WithLive
 from tests.server.tools.recording_sender import RecordingSender
 

@@ -11,9 +11,8 @@ from spielkreis.server.live.broadcast import LoggedEvents
 from spielkreis.server.live.leases import TakenOver
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Room
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import messages
-from spielkreis.server.wire.settings import Clock, Settings
+from spielkreis.server.wire.settings import Clock, NewTable, Settings
 from tests.server.conftest import LONGER_THAN_UPTIME
 from tests.server.live.conftest import ANNA, TABLE, WithLive, live_on
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.storage import table_index
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire import messages
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.live.conftest import ANNA, TABLE, WithLive
 
 

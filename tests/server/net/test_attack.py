@@ -16,13 +16,13 @@ from spielkreis.server.games.tac.adapter import TacAdapter
 from spielkreis.server.games.tackle.adapter import TackleAdapter
 from spielkreis.server.storage.guests import checked_name
 from spielkreis.server.table import checks, commands, questions, records
-from spielkreis.server.table.commands import NewTable, create
+from spielkreis.server.table.commands import create
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.events import encode
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
-from spielkreis.server.wire.settings import OptionValue, Settings
+from spielkreis.server.wire.settings import NewTable, OptionValue, Settings
 from spielkreis.tac import from_text
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess

@@ -13,7 +13,6 @@ import pytest
 from spielkreis.cli import main
 from spielkreis.game import NotationError
 from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.games.adapter import ShuffleVerdict
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
@@ -25,12 +24,12 @@ from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import records
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.table.verify import verify
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.log_entry import LogEntry
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.replay import ShuffleVerdict
+from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.conftest import Deployment
 from tests.server.tools.recording_sender import RecordingSender
 

@@ -11,6 +11,7 @@ from spielkreis.server.storage.forget import forget
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
 from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.guest_export import AttemptedPuzzle
 from spielkreis.server.wire.study import Progress
 
 WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
@@ -41,7 +42,7 @@ def test_what_is_stored_is_exported_and_deleted(with_store: WithStore) -> None:
         (anna, _), (ben, _) = await people.create("Anna", "red"), await people.create("Ben", "blue")
         await attempts(store, anna, ("1", False), ("1", True))
         await attempts(store, ben, ("1", True))
-        assert await puzzles.attempted(store, anna) == [puzzles.AttemptedPuzzle("Game", "1", 0, False, 1)]
+        assert await puzzles.attempted(store, anna) == [AttemptedPuzzle("Game", "1", 0, False, 1)]
         await store.write(partial(forget, guest=anna.id))
         assert await puzzles.attempted(store, anna) == []
         assert len(await puzzles.attempted(store, ben)) == 1

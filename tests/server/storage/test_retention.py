@@ -18,9 +18,8 @@ from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.retention import DAY, expire
 from spielkreis.server.storage.schema import events, guests, tables, tokens
 from spielkreis.server.storage.store import Store
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import messages
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.conftest import WithStore
 from tests.server.live.conftest import ANNA, TABLE, live_on
 

@@ -6,17 +6,18 @@ import pytest
 
 from spielkreis.game import OptionError
 from spielkreis.server.games import ADAPTERS
-from spielkreis.server.table.choices import Drawing, Point, Rules, Wanted, describe, judge
+from spielkreis.server.table.choices import Drawing, describe, judge
+from spielkreis.server.wire.rules import OptionInfo, Rules, RulesRequest
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.variants import EDITIONS, VARIANTS
 
 
 def rules(game: str, **options: OptionValue) -> Rules:
     assert game in ("TAC", "Tackle")
-    return describe(Wanted("TAC" if game == "TAC" else "Tackle", options), "en")
+    return describe(RulesRequest("TAC" if game == "TAC" else "Tackle", options), "en")
 
 
-def point(found: Rules, name: str) -> Point:
+def point(found: Rules, name: str) -> OptionInfo:
     return next(each for each in found.points if each.name == name)
 
 

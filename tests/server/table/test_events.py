@@ -6,8 +6,8 @@ import pytest
 
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
 from spielkreis.server.table import commands
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.settings import NewTable
 from tests.server.tools.circle import Circle
 from tests.server.tools.scene import ANNA, BEN, CLEO, TACKLE, Scene
 

@@ -7,10 +7,10 @@ import pytest
 from spielkreis.server.errors import MissingError
 from spielkreis.server.games import adapter_of
 from spielkreis.server.table import choices, commands, records, views
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.rules import RulesRequest
+from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.tools.scene import ANNA, Scene
 
 
@@ -67,7 +67,7 @@ def test_a_bot_takes_over_at_the_usual_level() -> None:
         adapter = adapter_of(name)
         assert adapter.default_level == level
         assert adapter.catalogue().level == level
-        assert choices.describe(choices.Wanted(name), "en").level == level
+        assert choices.describe(RulesRequest(name), "en").level == level
     scene = Scene().begun()
     assert commands.vanish(scene.table, ANNA) == [events.BotSat("white", "3")]
 

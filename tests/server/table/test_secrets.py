@@ -9,12 +9,11 @@ import pytest
 
 from spielkreis.game import GameError
 from spielkreis.server.table import commands, questions, views
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 from spielkreis.tac.cards import CARDS
 from spielkreis.tac.state import State
 from spielkreis.tac.variants import VARIANTS

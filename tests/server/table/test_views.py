@@ -11,12 +11,11 @@ import pytest
 from spielkreis.game import GameError, IllegalError
 from spielkreis.server.errors import InputError, LimitError, MissingError, RefusedError
 from spielkreis.server.table import checks, commands, views
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
-from spielkreis.server.wire.settings import Clock, Settings
+from spielkreis.server.wire.settings import Clock, NewTable, Settings
 from tests.server.tools.circle import Circle
 from tests.server.tools.news import Json, put_together
 from tests.server.tools.scene import Scene

@@ -16,12 +16,11 @@ from pathlib import Path
 
 from spielkreis.game import GameError
 from spielkreis.server.table import commands, questions
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
-from spielkreis.server.wire.settings import Settings
+from spielkreis.server.wire.settings import NewTable, Settings
 
 PEOPLE = ("creator", "seat", "partner", "opponent", "away", "spectator", "stranger", "removed")
 PHASES = ("lobby", "playing", "paused", "over", "closed")

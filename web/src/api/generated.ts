@@ -90,11 +90,6 @@ export interface Closed {
   readonly type: "closed";
 }
 
-/** A code that turns another device into the same guest. */
-export interface Code {
-  readonly code: string;
-}
-
 /** The table was set up. `seed` is the server's part of the shuffle, secret until the game is over. */
 export interface Created {
   readonly type: "created";
@@ -159,13 +154,6 @@ export interface Followed {
   readonly table: string;
 }
 
-/** One position of a game that was read from a file, the line that led to it, and the comment on it. */
-export interface Frame {
-  readonly line: string;
-  readonly view: unknown;
-  readonly comment: string;
-}
-
 export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | AnswerOffer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest | AskHint | AskOffers;
 
 export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures | Suggestions | PossibleOffers;
@@ -188,12 +176,6 @@ export interface GameView {
   readonly offers: readonly Offering[];
   readonly reveal: Reveal | null;
   readonly kept: Readonly<Record<string, number>>;
-}
-
-/** A place at such a table. */
-export interface Group {
-  readonly name: string;
-  readonly seats: readonly string[];
 }
 
 /** The public part of a person's data. */
@@ -255,8 +237,18 @@ export interface LegalActions {
   readonly effects: readonly unknown[];
 }
 
+/** A place in the list: a person's or a bot's, or free. */
+export interface ListedPlace {
+  readonly name: string;
+  readonly person: string;
+  readonly mark: string;
+  readonly bot: string;
+  readonly guest: string;
+  readonly seats: readonly string[];
+}
+
 /** A table in the list. */
-export interface Listed {
+export interface ListedTable {
   readonly id: string;
   readonly game: string;
   readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
@@ -268,18 +260,8 @@ export interface Listed {
   readonly outcome: Outcome | null;
 }
 
-/** A place in the list: a person's or a bot's, or free. */
-export interface ListedPlace {
-  readonly name: string;
-  readonly person: string;
-  readonly mark: string;
-  readonly bot: string;
-  readonly guest: string;
-  readonly seats: readonly string[];
-}
-
 /** A table in the list of a person who sits there. */
-export interface Mine {
+export interface MyTable {
   readonly id: string;
   readonly game: string;
   readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
@@ -379,6 +361,17 @@ export interface Offering {
   readonly asked: readonly string[];
 }
 
+/** One option: its value here, the one that the usual rules have in the same game, and what it could be. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly value: string | number | boolean | readonly string[] | null;
+  readonly usual: string | number | boolean | readonly string[] | null;
+  readonly rule: string | null;
+  readonly main: boolean;
+  readonly idle: boolean;
+  readonly answers: readonly PossibleValue[];
+}
+
 /** One option and its values, the default first; any text of the right form where no values are listed. */
 export interface OptionSpec {
   readonly name: string;
@@ -399,12 +392,6 @@ export interface Paused {
   readonly type: "paused";
 }
 
-/** A name and a profile colour. */
-export interface Person {
-  readonly name: string;
-  readonly mark?: string;
-}
-
 /** Check the connection. */
 export interface Ping {
   readonly type: "ping";
@@ -419,6 +406,12 @@ export interface Place {
   readonly ready: boolean;
   readonly here: boolean;
   readonly bot_at: number | null;
+}
+
+/** A place at such a table. */
+export interface PlaceInfo {
+  readonly name: string;
+  readonly seats: readonly string[];
 }
 
 /** Act for a seat. `seq` is the number of the last event seen: an action for an earlier decision is refused. */
@@ -438,31 +431,12 @@ export interface Played {
   readonly by?: "bot" | "clock" | "person";
 }
 
-/** One option: its value here, the one that the usual rules have in the same game, and what it could be. */
-export interface Point {
-  readonly name: string;
-  readonly value: string | number | boolean | readonly string[] | null;
-  readonly usual: string | number | boolean | readonly string[] | null;
-  readonly rule: string | null;
-  readonly main: boolean;
-  readonly idle: boolean;
-  readonly answers: readonly Possible[];
-}
-
 /** The answer to a ping, with the number of the table's last event and the people who watch the game. */
 export interface Pong {
   readonly type: "pong";
   readonly seq: number;
   readonly watchers: number;
   readonly watching: readonly string[];
-}
-
-/** One value of an option; `problem` and its `code` say why the other options exclude it, or are empty. */
-export interface Possible {
-  readonly value: string | boolean;
-  readonly problem: string;
-  readonly code: string;
-  readonly drawing: string;
 }
 
 /** What the player of a seat may offer at event `seq`. */
@@ -474,6 +448,14 @@ export interface PossibleOffers {
   readonly what: readonly ("concede" | "draw" | "pause" | "takeback")[];
 }
 
+/** One value of an option; `problem` and its `code` say why the other options exclude it, or are empty. */
+export interface PossibleValue {
+  readonly value: string | boolean;
+  readonly problem: string;
+  readonly code: string;
+  readonly drawing: string;
+}
+
 /** Something was refused. `code` is the reason for programs, `message` the sentence for people. */
 export interface Problem {
   readonly type: "problem";
@@ -482,6 +464,12 @@ export interface Problem {
   readonly details?: Readonly<Record<string, string | number>>;
   readonly rule?: string | null;
   readonly id?: string;
+}
+
+/** A name and a profile colour. */
+export interface Profile {
+  readonly name: string;
+  readonly mark?: string;
 }
 
 /** What a guest has achieved with the puzzles of a game. */
@@ -567,9 +555,16 @@ export interface Renamed {
 export interface Replay {
   readonly game: string;
   readonly seats: readonly string[];
-  readonly frames: readonly Frame[];
+  readonly frames: readonly ReplayFrame[];
   readonly outcome: Outcome | null;
   readonly options: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+}
+
+/** One position of a game that was read from a file, the line that led to it, and the comment on it. */
+export interface ReplayFrame {
+  readonly line: string;
+  readonly view: unknown;
+  readonly comment: string;
 }
 
 /** Continue after a pause. */
@@ -616,11 +611,17 @@ export interface ReviewWaits {
 /** What is played with some options: every option, the places, and the places that win together. */
 export interface Rules {
   readonly game: string;
-  readonly points: readonly Point[];
-  readonly places: readonly Group[];
+  readonly points: readonly OptionInfo[];
+  readonly places: readonly PlaceInfo[];
   readonly sides: readonly (readonly string[])[];
   readonly levels: readonly string[];
   readonly level: string;
+}
+
+/** A game and some of its options. */
+export interface RulesRequest {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 }
 
 /** A guest said a set phrase. */
@@ -791,10 +792,9 @@ export interface Think {
   readonly lines?: number;
 }
 
-/** A game and some of its options. */
-export interface Wanted {
-  readonly game: string;
-  readonly options?: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+/** A code that turns another device into the same guest. */
+export interface TransferCode {
+  readonly code: string;
 }
 
 /** A person is connected again and takes over from a substitute bot. */

@@ -1,7 +1,7 @@
 /** Requests to the server. What it refuses is thrown as a `Refusal`, with a sentence for people. */
 import type {
   Attempt,
-  Code,
+  TransferCode,
   Device,
   Drawing,
   FromClient,
@@ -10,12 +10,12 @@ import type {
   Hint,
   HintRequest,
   Judged,
-  Listed,
-  Mine,
+  ListedTable,
+  MyTable,
   NewTable,
   News,
   AvailableGames,
-  Person,
+  Profile,
   Problem,
   PuzzleAnswer,
   PuzzleList,
@@ -29,7 +29,7 @@ import type {
   TaskReport,
   TaskRequest,
   ShuffleVerdict,
-  Wanted,
+  RulesRequest,
 } from "./generated.ts";
 import { newId } from "./ids.ts";
 
@@ -129,17 +129,17 @@ const path = (table: string): string => `/api/tables/${encodeURIComponent(table)
 export const api = {
   offers: () => request<AvailableGames>("GET", "/api/games"),
   figure: (drawing: Drawing) => request<Judged>("POST", "/api/figures", drawing),
-  rules: (wanted: Wanted) => request<Rules>("POST", "/api/rules", wanted),
+  rules: (wanted: RulesRequest) => request<Rules>("POST", "/api/rules", wanted),
   me: () => request<Guest>("GET", "/api/me"),
-  arrive: (person: Person) => request<Guest>("POST", "/api/me", person),
-  rename: (person: Person) => request<Guest>("PATCH", "/api/me", person),
+  arrive: (person: Profile) => request<Guest>("POST", "/api/me", person),
+  rename: (person: Profile) => request<Guest>("PATCH", "/api/me", person),
   forget: () => request<undefined>("DELETE", "/api/me"),
-  code: () => request<Code>("POST", "/api/me/code"),
-  transfer: (code: Code) => request<Guest>("POST", "/api/me/transfer", code),
+  code: () => request<TransferCode>("POST", "/api/me/code"),
+  transfer: (code: TransferCode) => request<Guest>("POST", "/api/me/transfer", code),
   devices: () => request<Device[]>("GET", "/api/me/devices"),
   signOut: (device: string) => request<undefined>("DELETE", `/api/me/devices/${encodeURIComponent(device)}`),
-  mine: () => request<Mine[]>("GET", "/api/me/tables"),
-  open: () => request<Listed[]>("GET", "/api/tables"),
+  mine: () => request<MyTable[]>("GET", "/api/me/tables"),
+  open: () => request<ListedTable[]>("GET", "/api/tables"),
   create: (table: NewTable) => request<News & { table: TableView }>("POST", "/api/tables", table),
   ready: (table: string, nonce: string) =>
     request<unknown>("POST", `${path(table)}/commands`, { type: "ready", id: newId(), nonce } satisfies FromClient),

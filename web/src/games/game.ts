@@ -1,10 +1,10 @@
 /** What the client needs to know about a game. Everything else about it stays in its folder. */
 import type { Component, Snippet } from "svelte";
-import type { Point, Replay, Rules, TableView } from "../api/generated.ts";
+import type { OptionInfo, Replay, Rules, TableView } from "../api/generated.ts";
 import type { Sound } from "../sounds.ts";
 import type { Session } from "../table/session.svelte.ts";
 
-export type Options = Record<string, Point["value"]>;
+export type Options = Record<string, OptionInfo["value"]>;
 
 export interface TableProps {
   session: Session;
@@ -38,7 +38,7 @@ export interface OptionsProps {
   rules: Rules;
   /** The main options as the user has chosen them; `rules` may still describe the choice before. */
   chosen: Options;
-  onchange: (name: string, value: Point["value"]) => void;
+  onchange: (name: string, value: OptionInfo["value"]) => void;
   /** Whether what the user is editing can be played. */
   onready: (ready: boolean) => void;
 }
@@ -145,7 +145,7 @@ export interface GameModule {
   /** The name of a value of an option that takes several. */
   readonly valueName?: (option: string, value: string) => string;
   /** An option's value in words, where the general `web-option-<name>-<value>` does not fit. */
-  readonly valueText?: (point: Pick<Point, "name" | "value">) => string | undefined;
+  readonly valueText?: (point: Pick<OptionInfo, "name" | "value">) => string | undefined;
   /** A shorter reason for a refusal code. */
   readonly refusalText?: (code: string) => string | undefined;
 

@@ -1,16 +1,17 @@
 /** What a game's options are called, and what each of their values means. */
-import type { Point, Possible, Rules } from "../api/generated.ts";
+import type { OptionInfo, PossibleValue, Rules } from "../api/generated.ts";
 import type { GameModule } from "../games/game.ts";
 import { t } from "../texts.svelte.ts";
 
 export type Value = string | boolean;
 
 /** The option of this name. */
-export const pointOf = (rules: Rules, name: string): Point | undefined =>
+export const pointOf = (rules: Rules, name: string): OptionInfo | undefined =>
   rules.points.find((point) => point.name === name);
 
 /** Why a value cannot be chosen; empty if it can. */
-export const refusal = (game: GameModule, { code, problem }: Possible): string => game.refusalText?.(code) ?? problem;
+export const refusal = (game: GameModule, { code, problem }: PossibleValue): string =>
+  game.refusalText?.(code) ?? problem;
 
 const word = (value: Value): string => (value === true ? "yes" : value === false ? "no" : value);
 
@@ -18,7 +19,7 @@ const word = (value: Value): string => (value === true ? "yes" : value === false
 export const saying = (name: string, value: Value): string => t(`web-option-${name}-${word(value)}`);
 
 /** The same for any option of this game. */
-export function valueText(game: GameModule, point: Pick<Point, "name" | "value">): string {
+export function valueText(game: GameModule, point: Pick<OptionInfo, "name" | "value">): string {
   const { name, value } = point;
   return game.valueText?.(point) ?? saying(name, typeof value === "boolean" ? value : String(value));
 }

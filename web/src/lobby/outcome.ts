@@ -1,10 +1,13 @@
 /** How a listed game ended for a person. */
-import type { Listed } from "../api/generated.ts";
+import type { ListedTable } from "../api/generated.ts";
 
 export type Ending = "won" | "lost" | "drawn" | "together-lost" | "winner";
 
 /** `winner` means that the winners have to be named: the person watched, or played for several sides. */
-export function endingOf({ outcome, places }: Pick<Listed, "outcome" | "places">, person: string): Ending | undefined {
+export function endingOf(
+  { outcome, places }: Pick<ListedTable, "outcome" | "places">,
+  person: string,
+): Ending | undefined {
   if (!outcome) return undefined;
   if (outcome.winners.length === 0) return outcome.result === "loss" ? "together-lost" : "drawn";
   const mine = places.filter(({ guest }) => guest !== "" && guest === person).flatMap(({ seats }) => seats);

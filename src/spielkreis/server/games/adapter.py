@@ -15,8 +15,10 @@ import msgspec
 
 from spielkreis.game import Game, GameError, Outcome, Seat, State
 from spielkreis.server.errors import InputError, LimitError
+from spielkreis.server.wire.about import Catalogue
 from spielkreis.server.wire.answers import NearShape, Suggestion
 from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.wire.replay import ShuffleVerdict
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.server.wire.study import AnyTask, PuzzleInfo, StudyPosition
 from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit, Thought
@@ -34,29 +36,6 @@ Watch: TypeAlias = Callable[[Thought], Thought]
 """Is called with a thought before it begins, and returns it."""
 
 _encode = msgspec.json.Encoder().encode
-
-
-class OptionSpec(msgspec.Struct, frozen=True):
-    """One option and its values, the default first; any text of the right form where no values are listed."""
-
-    name: str
-    values: tuple[str | bool, ...] = ()
-    rule: str | None = None
-    """The id of the rule that the option changes."""
-    several: bool = False
-    """Whether several of the values may be chosen together."""
-
-
-class Catalogue(msgspec.Struct, frozen=True):
-    """What a table of this game can be."""
-
-    game: str
-    options: tuple[OptionSpec, ...]
-    levels: tuple[str, ...]
-    places: dict[str, tuple[str, ...]]
-    """The places of each value of the game's first option, for example of each variant."""
-    level: str = DEFAULT_LEVEL
-    """The usual level of bots."""
 
 
 class LegalList(msgspec.Struct, frozen=True):
@@ -79,20 +58,6 @@ class GameFile(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     options: dict[str, OptionValue] = {}
     """The options that the game was played with, as far as the game's own pages need them."""
-
-
-class ShuffleVerdict(msgspec.Struct, frozen=True):
-    """`reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment`, `deal`,
-    `missing-deals`, `cut` (the game is not over), `result`, or `other-commitment` and `other-nonce` if these are not
-    the ones that a player wrote down."""
-
-    reason: str
-    deals: int = 0
-    """How many deals were checked; after a wrong deal, its number; otherwise the number of missing ones."""
-
-    @property
-    def fair(self) -> bool:
-        return self.reason in ("fair", "no-shuffle")
 
 
 class Judgement(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire.events import AnyEvent
 from spielkreis.server.wire.guest import Guest, new_id
 from spielkreis.server.wire.log_entry import log_entries
+from spielkreis.server.wire.settings import NewTable
 
 
 class PreparedTable(msgspec.Struct, frozen=True):
@@ -37,7 +38,7 @@ class TableCreator:
         self._leases = leases
         self._rooms = rooms
 
-    async def create(self, wanted: commands.NewTable, guest: Guest, limit: int | None = None) -> Room:
+    async def create(self, wanted: NewTable, guest: Guest, limit: int | None = None) -> Room:
         """Creates a table and returns its room after the commit; `LimitError` if the guest has `limit` unfinished
         tables."""
         prepared = self.prepare(new_id(), commands.create(wanted, guest), guest)

@@ -13,6 +13,7 @@ from spielkreis.server.storage import table_index
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.table_list import ListedTable, MyTable
 
 
 class TableList:
@@ -36,7 +37,7 @@ class TableList:
         if over:
             self._leases.held.discard(room.table.id)
 
-    async def tables_of(self, guest: Guest, page: int = 0) -> list[table_index.Mine]:
+    async def tables_of(self, guest: Guest, page: int = 0) -> list[MyTable]:
         """A page of the tables where a guest sits: all that wait for the guest on the first page, then the unfinished
         ones, then the finished ones, each the latest first. Games in progress are loaded, so that
         `waits` and `pieces` are up to date."""
@@ -50,7 +51,7 @@ class TableList:
         others = await table_index.page_of(self._store, guest, page * table_index.LISTED, waiting)
         found += [table_index.listed(running[line.id]) if line.id in running else line for line in others]
         return [
-            table_index.Mine(
+            MyTable(
                 **msgspec.structs.asdict(line),
                 waits=line.id in waiting,
                 # The index may not yet know that a game is over.
@@ -59,7 +60,7 @@ class TableList:
             for line in found
         ]
 
-    async def _running(self, line: table_index.Listed) -> GameTable | None:
+    async def _running(self, line: ListedTable) -> GameTable | None:
         try:
             return (await self._loader.room(line.id)).table
         except MissingError:  # a table of another version cannot be continued

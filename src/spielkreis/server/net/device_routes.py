@@ -11,7 +11,7 @@ from msgspec import Meta
 from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.openapi import AnyRequest, problems
 from spielkreis.server.net.visitors import COOKIE
-from spielkreis.server.storage.guests import Device
+from spielkreis.server.wire.guest import Device
 
 DeviceId = Annotated[str, Meta(min_length=16, max_length=16, pattern="^[0-9a-f]+$")]
 

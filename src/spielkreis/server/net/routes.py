@@ -6,9 +6,8 @@ import asyncio
 import contextlib
 import time
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-import msgspec
 from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
@@ -19,7 +18,6 @@ from spielkreis import __version__
 from spielkreis.server.config import MAX_FILE_BODY
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
-from spielkreis.server.games.adapter import Catalogue, ShuffleVerdict
 from spielkreis.server.live import departure
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
@@ -27,63 +25,24 @@ from spielkreis.server.net.observed import observed
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.net.visitors import COOKIE, address_of, count_request, guest_of
 from spielkreis.server.storage import puzzles, table_index
-from spielkreis.server.storage.chat import Written, written_by
-from spielkreis.server.storage.guests import MARKS, MAX_NAME, TOKEN_DAYS, Device
+from spielkreis.server.storage.chat import written_by
+from spielkreis.server.storage.guests import TOKEN_DAYS
 from spielkreis.server.table import choices, commands, records, verify, views
-from spielkreis.server.table.commands import NewTable
 from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire import answers, messages
-from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.about import AvailableGames, Health
+from spielkreis.server.wire.guest import MARKS, Guest, Profile, TransferCode
+from spielkreis.server.wire.guest_export import GuestExport
+from spielkreis.server.wire.replay import FinishedGame, GameText, Replay, ShuffleVerdict
+from spielkreis.server.wire.rules import Rules, RulesRequest
+from spielkreis.server.wire.settings import NewTable
+from spielkreis.server.wire.table_list import ListedTable, MyTable
 
 COOKIE_SECONDS = TOKEN_DAYS * 24 * 3600
 MAX_PAGE = 10_000
 EXPORTED = 50
 """An export counts as one more request for every 50 tables, and a list for every 20 games that wait, at most as this
 many."""
-
-
-class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and a profile colour."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
-    mark: str = MARKS[0]
-
-
-class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A code that turns another device into the same guest."""
-
-    code: Annotated[str, Meta(min_length=1, max_length=20)]
-
-
-class AvailableGames(msgspec.Struct, frozen=True):
-    """The games and settings that this server offers."""
-
-    games: tuple[Catalogue, ...]
-    marks: tuple[str, ...]
-    phrases: tuple[str, ...]
-
-
-class GameText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game file."""
-
-    text: Annotated[str, Meta(max_length=200_000)]
-
-
-class GuestExport(msgspec.Struct, frozen=True):
-    """Everything that the server stores about a guest."""
-
-    guest: Guest
-    tables: list[table_index.Listed]
-    puzzles: list[puzzles.AttemptedPuzzle]
-    devices: list[Device]
-    messages: list[Written]
-
-
-class Health(msgspec.Struct, frozen=True):
-    """The server works, in this version."""
-
-    status: Literal["ok"]
-    version: str
 
 
 @get("/api/games", responses=problems())
@@ -101,14 +60,14 @@ async def figure(request: AnyRequest, services: AppServices, data: JSONBody[choi
 
 
 @post("/api/rules", status_code=200, responses=problems())
-async def rules(request: AnyRequest, services: AppServices, data: JSONBody[choices.Wanted]) -> choices.Rules:
+async def rules(request: AnyRequest, services: AppServices, data: JSONBody[RulesRequest]) -> Rules:
     """Describes the rules that the options select, and the other choices. Creates nothing."""
     count_request(services, request, 2)
     return choices.describe(data, security.language(request.scope))
 
 
 @post("/api/me", responses=problems())
-async def arrive(request: AnyRequest, services: AppServices, data: JSONBody[Person]) -> Response[Guest]:
+async def arrive(request: AnyRequest, services: AppServices, data: JSONBody[Profile]) -> Response[Guest]:
     """Creates a guest and sets the cookie that further requests need."""
     services.newcomer_limit.take(address_of(services, request))
     guest, token = await services.guests.create(data.name, data.mark)
@@ -122,7 +81,7 @@ async def me(request: AnyRequest, services: AppServices, asker: Asker) -> Respon
 
 
 @patch("/api/me", responses=problems(401))
-async def rename(services: AppServices, asker: Asker, data: JSONBody[Person]) -> Guest:
+async def rename(services: AppServices, asker: Asker, data: JSONBody[Profile]) -> Guest:
     """Changes the name or profile colour, also at unfinished tables where the guest has a seat."""
     services.newcomer_limit.take(asker.id)
     changed = await services.guests.change(asker, data.name, data.mark)
@@ -145,7 +104,7 @@ async def my_tables(
     services: AppServices,
     asker: Asker,
     page: FromQuery[Annotated[int, Meta(ge=0, le=MAX_PAGE)]] = 0,
-) -> list[table_index.Mine]:
+) -> list[MyTable]:
     """Returns the tables where the guest has a seat, and whether it is their turn: first all where it is, then the
     other unfinished ones, then the finished ones, each the latest first. Further pages have 100 tables each."""
     found = await services.live.table_list.tables_of(asker, min(max(page, 0), MAX_PAGE))
@@ -169,14 +128,14 @@ async def known(request: AnyRequest, services: AppServices, asker: Asker) -> Gue
 
 
 @post("/api/me/code", responses=problems(401))
-async def code(services: AppServices, asker: Asker) -> Code:
+async def code(services: AppServices, asker: Asker) -> TransferCode:
     """Creates a code that turns another device into the same guest. It is valid once, for ten minutes."""
     services.newcomer_limit.take(asker.id)
-    return Code(await services.guests.new_code(asker))
+    return TransferCode(await services.guests.new_code(asker))
 
 
 @post("/api/me/transfer", responses=problems(404))
-async def transfer(request: AnyRequest, services: AppServices, data: JSONBody[Code]) -> Response[Guest]:
+async def transfer(request: AnyRequest, services: AppServices, data: JSONBody[TransferCode]) -> Response[Guest]:
     """Turns this device into the guest who created the code."""
     services.newcomer_limit.take(address_of(services, request))
     token = await services.guests.redeem(data.code)
@@ -187,7 +146,7 @@ async def transfer(request: AnyRequest, services: AppServices, data: JSONBody[Co
 
 
 @get("/api/tables", responses=problems())
-async def public_tables(request: AnyRequest, services: AppServices) -> list[table_index.Listed]:
+async def public_tables(request: AnyRequest, services: AppServices) -> list[ListedTable]:
     """Returns the public tables, the latest first."""
     count_request(services, request)
     return await table_index.public_tables(services.store)
@@ -273,7 +232,7 @@ async def replay(
 
 
 @get("/api/tables/{table:str}/replay", responses=problems(404, 409))
-async def whole_replay(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> records.Replay:
+async def whole_replay(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Replay:
     """Returns every moment of a finished game, with all cards open."""
     count_request(services, request, 10)
     room = await services.live.room(table)
@@ -297,7 +256,7 @@ async def record_text(request: AnyRequest, services: AppServices, table: FromPat
 
 
 @get("/api/tables/{table:str}/record.json", responses=problems(404, 409))
-async def record_json(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> records.Saved:
+async def record_json(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> FinishedGame:
     """Returns a finished game with all events of its table."""
     count_request(services, request, 5)
     room = await services.live.room(table)
@@ -305,9 +264,7 @@ async def record_json(request: AnyRequest, services: AppServices, table: FromPat
 
 
 @post("/api/replays", status_code=200, responses=problems(401), request_max_body_size=MAX_FILE_BODY)
-async def read_game(
-    request: AnyRequest, services: AppServices, asker: Asker, data: JSONBody[GameText]
-) -> records.Replay:
+async def read_game(request: AnyRequest, services: AppServices, asker: Asker, data: JSONBody[GameText]) -> Replay:
     """Reads a game file and returns every moment of it. Stores nothing."""
     count_request(services, request, 10 + len(data.text) // 2_500)
     return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)

@@ -13,12 +13,13 @@ from spielkreis.server.storage.database import open_database
 from spielkreis.server.storage.forget import forget
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.schema import leases, metadata, tables
-from spielkreis.server.storage.table_index import Listed, write_index
+from spielkreis.server.storage.table_index import write_index
 from spielkreis.server.table import records
 from spielkreis.server.table.rebuild import rebuild
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.log_entry import LogEntry
+from spielkreis.server.wire.table_list import ListedTable
 
 ROWS = 1_000
 _encode = msgspec.json.Encoder().encode
@@ -30,11 +31,11 @@ class Admin:
     def __init__(self, url: str) -> None:
         self.engine = open_database(url)
 
-    def list(self) -> list[Listed]:
+    def list(self) -> list[ListedTable]:
         """All tables, the latest first."""
         with self.engine.connect() as connection:
             found = connection.execute(select(tables.c.summary).order_by(tables.c.changed.desc())).scalars()
-            return [msgspec.json.decode(summary, type=Listed) for summary in found]
+            return [msgspec.json.decode(summary, type=ListedTable) for summary in found]
 
     def export(self, name: str) -> str:
         """A finished game as a text file."""
@@ -152,6 +153,6 @@ def _close_unread(connection: Connection, name: str, last: LogEntry) -> None:
     line = tables.c.id == name
     summary = connection.execute(select(tables.c.summary).where(line)).scalar()
     if summary is not None:
-        closed = msgspec.structs.replace(msgspec.json.decode(summary, type=Listed), phase="closed")
+        closed = msgspec.structs.replace(msgspec.json.decode(summary, type=ListedTable), phase="closed")
         values = {"phase": "closed", "summary": msgspec.json.encode(closed)}
         connection.execute(update(tables).where(line).values(**values))

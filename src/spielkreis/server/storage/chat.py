@@ -8,18 +8,10 @@ from sqlalchemy import Connection, select
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.store import Store
 from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.guest_export import WrittenMessage
 
 
-class Written(msgspec.Struct, frozen=True):
-    """A message in the chat of a table."""
-
-    table: str
-    at: int
-    """When it was written, in milliseconds since 1970."""
-    text: str
-
-
-async def written_by(store: Store, guest: Guest) -> list[Written]:
+async def written_by(store: Store, guest: Guest) -> list[WrittenMessage]:
     """The messages of a guest, by table. Reads the whole log."""
     query = (
         select(log_table.c.game, log_table.c.at, log_table.c.data)
@@ -27,8 +19,10 @@ async def written_by(store: Store, guest: Guest) -> list[Written]:
         .order_by(log_table.c.game, log_table.c.seq)
     )
 
-    def work(connection: Connection) -> list[Written]:
+    def work(connection: Connection) -> list[WrittenMessage]:
         found = ((table_id, at, msgspec.json.decode(data)) for table_id, at, data in connection.execute(query))
-        return [Written(table_id, at, event["text"]) for table_id, at, event in found if event["type"] == "wrote"]
+        return [
+            WrittenMessage(table_id, at, event["text"]) for table_id, at, event in found if event["type"] == "wrote"
+        ]
 
     return await store.read(work)

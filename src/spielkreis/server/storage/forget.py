@@ -12,7 +12,7 @@ from spielkreis.server.errors import MissingError
 from spielkreis.server.storage.schema import codes, guests, members, puzzles, tables, tokens
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.store import Store
-from spielkreis.server.storage.table_index import Listed, ListedPlace
+from spielkreis.server.wire.table_list import ListedPlace, ListedTable
 
 PIECE = 5
 """A name is removed from this many tables at a time."""
@@ -94,7 +94,7 @@ def _out_of_the_log(connection: Connection, table_id: str, guest: str) -> set[st
 def _out_of_the_list(connection: Connection, table_id: str, names: set[str | None]) -> None:
     summary = connection.execute(select(tables.c.summary).where(tables.c.id == table_id)).scalar()
     if summary is not None:
-        line = msgspec.json.decode(summary, type=Listed)
+        line = msgspec.json.decode(summary, type=ListedTable)
         places = tuple(
             ListedPlace(p.name, "", p.mark, p.bot, seats=p.seats) if p.person in names else p for p in line.places
         )

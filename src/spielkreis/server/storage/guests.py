@@ -8,17 +8,14 @@ import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
 
-import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from spielkreis.server.errors import InputError, MissingError
 from spielkreis.server.storage.schema import codes, guests, tokens
 from spielkreis.server.storage.store import StorageError, Store
-from spielkreis.server.wire.guest import Guest, new_id
+from spielkreis.server.wire.guest import MARKS, MAX_NAME, Device, Guest, new_id
 from spielkreis.server.wire.texts import INVISIBLE, is_visible, stacks_marks
 
-MARKS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "brown", "grey")
-MAX_NAME = 24
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 8
 CODE_MINUTES = 10
@@ -58,18 +55,6 @@ def checked_mark(mark: str) -> str:
     if mark not in MARKS:
         raise InputError("server-bad-mark", marks=", ".join(MARKS))
     return mark
-
-
-class Device(msgspec.Struct, frozen=True):
-    """A device on which a guest is signed in."""
-
-    id: str
-    created: int
-    """When the guest signed in there, in milliseconds since 1970."""
-    used: int
-    """When it was last used, to the day."""
-    this: bool
-    """Whether it is the device that asks."""
 
 
 class Guests:

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-import msgspec
 from sqlalchemy import Connection, insert, select, update
 
 from spielkreis.server.storage.schema import puzzles
 from spielkreis.server.storage.store import Conflict, Store
 from spielkreis.server.wire.guest import Guest
+from spielkreis.server.wire.guest_export import AttemptedPuzzle
 from spielkreis.server.wire.study import Progress
-
-
-class AttemptedPuzzle(msgspec.Struct, frozen=True):
-    """What is stored about a guest and a puzzle. Times are milliseconds since 1970."""
-
-    game: str
-    puzzle: str
-    at: int
-    """The time at which the first attempt ended: with the solution, a wrong move or a hint."""
-    clean: bool
-    """Whether the first attempt was the solution, without a hint."""
-    solved: int | None
-    """The time at which it was first solved."""
 
 
 async def attempted(store: Store, guest: Guest) -> list[AttemptedPuzzle]:

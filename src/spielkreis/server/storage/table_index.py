@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection, Select, case, delete, func, insert, select, update
 
-from spielkreis.game import Outcome
 from spielkreis.server.errors import LimitError
 from spielkreis.server.storage.schema import guests, members, tables
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.table import UNFINISHED, GameTable
+from spielkreis.server.wire.table_list import ListedPlace, ListedTable
 
 if TYPE_CHECKING:
     from spielkreis.server.wire.guest import Guest
@@ -21,48 +21,10 @@ LISTED = 100
 """The number of tables on a page of a list."""
 
 
-class ListedPlace(msgspec.Struct, frozen=True):
-    """A place in the list: a person's or a bot's, or free."""
-
-    name: str
-    person: str = ""
-    mark: str = ""
-    bot: str = ""
-    guest: str = ""
-    """The id of the person."""
-    seats: tuple[str, ...] = ()
+_decoder = msgspec.json.Decoder(ListedTable)
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A table in the list."""
-
-    id: str
-    game: str
-    options: dict[str, str | int | bool | list[str] | None]
-    phase: str
-    places: tuple[ListedPlace, ...]
-    changed: int
-    position: bool = False
-    """Whether it began from a set position."""
-    inviter: str = ""
-    """The name of the person who set the table up."""
-    outcome: Outcome | None = None
-    """How the game ended; unknown for games that ended in earlier versions."""
-
-
-class Mine(Listed, frozen=True):
-    """A table in the list of a person who sits there."""
-
-    waits: bool = False
-    """Whether the game waits for this person."""
-    pieces: dict[str, tuple[str, ...]] = {}
-    """The pieces on the board of a game in progress, by their owners; empty where no board is shown."""
-
-
-_decoder = msgspec.json.Decoder(Listed)
-
-
-def listed(table: GameTable) -> Listed:
+def listed(table: GameTable) -> ListedTable:
     """The table's line in the list."""
     places = tuple(
         ListedPlace(
@@ -76,7 +38,7 @@ def listed(table: GameTable) -> Listed:
         for place in table.places.values()
     )
     settings = table.settings
-    return Listed(
+    return ListedTable(
         table.id,
         settings.game,
         settings.options,
@@ -116,7 +78,7 @@ def check_limit(connection: Connection, guest: Guest, limit: int) -> None:
         raise LimitError("server-too-many-tables", limit=limit)
 
 
-async def public_tables(store: Store) -> list[Listed]:
+async def public_tables(store: Store) -> list[ListedTable]:
     """The public tables that are open or being played, the latest first."""
     query = (
         select(tables.c.summary)
@@ -127,13 +89,13 @@ async def public_tables(store: Store) -> list[Listed]:
     return await _read(store, query)
 
 
-async def tables_of(store: Store, guest: Guest, phases: Sequence[str] = ()) -> list[Listed]:
+async def tables_of(store: Store, guest: Guest, phases: Sequence[str] = ()) -> list[ListedTable]:
     """All tables where a guest sits, or those in these phases, the latest first."""
     query = _tables_of(guest)
     return await _read(store, query.where(tables.c.phase.in_(phases)) if phases else query)
 
 
-async def page_of(store: Store, guest: Guest, start: int, without: Sequence[str]) -> list[Listed]:
+async def page_of(store: Store, guest: Guest, start: int, without: Sequence[str]) -> list[ListedTable]:
     """A part of the tables where a guest sits, the unfinished ones first, without some of them."""
     query = _tables_of(guest).where(tables.c.id.not_in(without)).offset(start).limit(LISTED)
     finished = case((tables.c.phase.in_(UNFINISHED), 0), else_=1)
@@ -145,7 +107,7 @@ def _tables_of(guest: Guest) -> Select[bytes]:
     return found.where(members.c.guest == guest.id).order_by(tables.c.changed.desc())
 
 
-async def _read(store: Store, query: Select[bytes]) -> list[Listed]:
+async def _read(store: Store, query: Select[bytes]) -> list[ListedTable]:
     # Decoded in the reader's thread, since a guest may have thousands of tables.
     return await store.read(
         lambda connection: [_decoder.decode(found) for found in connection.execute(query).scalars()]

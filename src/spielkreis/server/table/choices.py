@@ -14,62 +14,12 @@ from msgspec import Meta
 from spielkreis.game import GameError
 from spielkreis.locales import sentence
 from spielkreis.server.games import ADAPTERS, adapter_of
-from spielkreis.server.games.adapter import AnyAdapter, AnyGame, ChecksFigures, OptionSpec
+from spielkreis.server.games.adapter import AnyAdapter, AnyGame, ChecksFigures
 from spielkreis.server.table import views
 from spielkreis.server.wire import messages
-from spielkreis.server.wire.settings import Name, OptionValue
-
-
-class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game and some of its options."""
-
-    game: Name
-    options: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=40)] = {}
-
-
-class Possible(msgspec.Struct, frozen=True):
-    """One value of an option; `problem` and its `code` say why the other options exclude it, or are empty."""
-
-    value: str | bool
-    problem: str = ""
-    code: str = ""
-    drawing: str = ""
-    """A picture of what has to be built: `PP/PP`."""
-
-
-class Point(msgspec.Struct, frozen=True):
-    """One option: its value here, the one that the usual rules have in the same game, and what it could be."""
-
-    name: str
-    value: OptionValue
-    usual: OptionValue
-    rule: str | None
-    """The rule that it is about."""
-    main: bool
-    """It determines the others: a client that changes it resets the details."""
-    idle: bool
-    """It changes nothing in combination with the other options."""
-    answers: tuple[Possible, ...]
-
-
-class Group(msgspec.Struct, frozen=True):
-    """A place at such a table."""
-
-    name: str
-    seats: tuple[str, ...]
-
-
-class Rules(msgspec.Struct, frozen=True):
-    """What is played with some options: every option, the places, and the places that win together."""
-
-    game: str
-    points: tuple[Point, ...]
-    places: tuple[Group, ...]
-    sides: tuple[tuple[str, ...], ...]
-    levels: tuple[str, ...]
-    """The levels of the bots."""
-    level: str
-    """The usual one of them."""
+from spielkreis.server.wire.about import OptionSpec
+from spielkreis.server.wire.rules import OptionInfo, PlaceInfo, PossibleValue, Rules, RulesRequest
+from spielkreis.server.wire.settings import OptionValue
 
 
 class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,14 +44,14 @@ def judge(drawing: Drawing, language: str) -> Judged:
     return Judged(None)
 
 
-def describe(wanted: Wanted, language: str) -> Rules:
+def describe(wanted: RulesRequest, language: str) -> Rules:
     """The rules that these options make; raises the game's error if they make none."""
     adapter = adapter_of(wanted.game)
     game = adapter.game(wanted.options)
     values, standard = adapter.option_values(game), adapter.option_values(adapter.standard(game))
     unused = adapter.unused_options(game)
     points = tuple(
-        Point(
+        OptionInfo(
             option.name,
             values[option.name],
             standard[option.name],
@@ -112,14 +62,14 @@ def describe(wanted: Wanted, language: str) -> Rules:
         )
         for option in adapter.catalogue().options
     )
-    groups = tuple(Group("".join(seats), seats) for seats in adapter.places(game))
+    groups = tuple(PlaceInfo("".join(seats), seats) for seats in adapter.places(game))
     sides = tuple(tuple(group.name for group in groups if group.seats[0] in side) for side in adapter.sides(game))
     return Rules(adapter.name, points, groups, sides, adapter.levels, adapter.default_level)
 
 
 def _answers(
     adapter: AnyAdapter, game: AnyGame, options: Mapping[str, OptionValue], option: OptionSpec, language: str
-) -> tuple[Possible, ...]:
+) -> tuple[PossibleValue, ...]:
     made = []
     for value in option.values or adapter.suggestions(game, option.name):
         given = dict(options)
@@ -134,7 +84,7 @@ def _answers(
         try:
             made_game = adapter.game(given)
         except GameError as error:
-            made.append(Possible(value, sentence(error, language), error.code))
+            made.append(PossibleValue(value, sentence(error, language), error.code))
         else:
-            made.append(Possible(value, drawing=adapter.drawing(made_game)))
+            made.append(PossibleValue(value, drawing=adapter.drawing(made_game)))
     return tuple(made)

@@ -5,10 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping, Sequence
 from functools import singledispatch
-from typing import Annotated
-
-import msgspec
-from msgspec import Meta
 
 from spielkreis.game import GameError, Outcome
 from spielkreis.server.errors import ForbiddenError, InputError, LimitError, MissingError, RefusedError
@@ -19,27 +15,10 @@ from spielkreis.server.table.table import UNFINISHED, GameTable, OpenOffer, Tabl
 from spielkreis.server.wire import events, messages, texts
 from spielkreis.server.wire.events import AGREEMENTS, Agreement, AnyEvent
 from spielkreis.server.wire.guest import Guest, new_id
-from spielkreis.server.wire.settings import Name, Settings
+from spielkreis.server.wire.settings import NewTable
 from spielkreis.thinking import level_of
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "hurry", "one-moment", "good-game", "again", "bye")
-
-
-MAX_PLACES = 16
-"""More places than any game has."""
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to create: its settings, the places of its creator and of bots, and whether to begin immediately."""
-
-    settings: Settings
-    sit: Annotated[tuple[Name, ...], Meta(max_length=MAX_PLACES)] = ()
-    bots: Annotated[dict[Name, Name], Meta(max_length=MAX_PLACES)] = {}
-    fill: Name | None = None
-    """A level: bots take all other places. A person's partners have at least the game's usual level."""
-    ready: bool = False
-    """Whether the creator is ready, with a nonce that the server draws. A client that wants to prove the shuffle reads
-    the table's commitment first, and then sends `ready` with its own nonce."""
 
 
 def create(wanted: NewTable, creator: Guest, *, previous: str = "") -> list[AnyEvent]:

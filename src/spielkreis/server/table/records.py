@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from spielkreis.game import Outcome
 from spielkreis.record import read_headers
 from spielkreis.server.errors import MissingError, RefusedError
@@ -11,39 +9,10 @@ from spielkreis.server.games import adapter_of_file
 from spielkreis.server.table import views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
-from spielkreis.server.wire.settings import OptionValue
+from spielkreis.server.wire.replay import FinishedGame, Replay, ReplayFrame
 
 MAX_LINES = 2_000
 """Longer files are not shown move by move."""
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """A finished game: the table, the text file, and everything that happened."""
-
-    table: messages.TableView
-    text: str
-    outcome: Outcome
-    reveal: messages.Reveal
-    events: tuple[messages.Happened, ...]
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """One position of a game that was read from a file, the line that led to it, and the comment on it."""
-
-    line: str
-    view: messages.View
-    comment: str = ""
-
-
-class Replay(msgspec.Struct, frozen=True):
-    """A game that was read from a file, position by position."""
-
-    game: str
-    seats: tuple[str, ...]
-    frames: tuple[Frame, ...]
-    outcome: Outcome | None
-    options: dict[str, OptionValue] = {}
-    """The options that the game was played with; empty where the client has no use for them."""
 
 
 def text(table: GameTable) -> str:
@@ -65,14 +34,14 @@ def text(table: GameTable) -> str:
     return table.adapter.record(table.state, headers)
 
 
-def saved(table: GameTable) -> Saved:
+def saved(table: GameTable) -> FinishedGame:
     """The game for programs."""
     outcome = _outcome(table)
     events = tuple(
         messages.Happened(entry.seq, entry.at, views.visible(table, entry, event, None)) for entry, event in table.log
     )
     reveal = messages.Reveal(table.seed.hex(), table.nonces)
-    return Saved(views.about(table), text(table), outcome, reveal, events)
+    return FinishedGame(views.about(table), text(table), outcome, reveal, events)
 
 
 def replay(table: GameTable, plies: int) -> messages.View:
@@ -90,7 +59,7 @@ def read(text: str) -> Replay:
     file = adapter.read(text, MAX_LINES)
     frames = (
         # The lines are sent once, not again in every view.
-        Frame(line, view, file.comments.get(number, ""))
+        ReplayFrame(line, view, file.comments.get(number, ""))
         for number, (line, view) in enumerate(zip(("", *file.lines), file.views, strict=True))
     )
     return Replay(adapter.name, file.seats, tuple(frames), file.outcome, file.options)

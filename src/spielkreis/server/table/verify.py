@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from spielkreis.game import NotationError
 from spielkreis.record import excerpt, read_headers
 from spielkreis.server.games import ADAPTERS
-from spielkreis.server.games.adapter import AnyAdapter, ChecksShuffle, ShuffleVerdict
+from spielkreis.server.games.adapter import AnyAdapter, ChecksShuffle
 from spielkreis.server.table import fairness
+from spielkreis.server.wire.replay import ShuffleVerdict
 
 _AGREED = ("resignation", "time", "agreement")
 """The reasons for an end that the moves do not show."""

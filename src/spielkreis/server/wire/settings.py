@@ -1,4 +1,4 @@
-"""The settings of a table, validated as far as possible without asking the game."""
+"""The settings of a table and of a new one, validated as far as possible without asking the game."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=16, pattern="^[A-Za-z0-9_-]+
 Text = Annotated[str, Meta(max_length=20_000)]
 HOUR = 3600
 DAY = 24 * HOUR
+MAX_PLACES = 16
+"""More places than any game has."""
 
 
 def wire_name(name: str) -> str:
@@ -56,3 +58,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def by_correspondence(self) -> bool:
         """Whether people have hours or days for a move, so that they need not be connected."""
         return self.clock is not None and self.clock.kind == "move" and self.clock.time >= HOUR
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to create: its settings, the places of its creator and of bots, and whether to begin immediately."""
+
+    settings: Settings
+    sit: Annotated[tuple[Name, ...], Meta(max_length=MAX_PLACES)] = ()
+    bots: Annotated[dict[Name, Name], Meta(max_length=MAX_PLACES)] = {}
+    fill: Name | None = None
+    """A level: bots take all other places. A person's partners have at least the game's usual level."""
+    ready: bool = False
+    """Whether the creator is ready, with a nonce that the server draws. A client that wants to prove the shuffle reads
+    the table's commitment first, and then sends `ready` with its own nonce."""

@@ -15,12 +15,9 @@ from spielkreis.locales import listed, translate
 from spielkreis.record import at_line
 from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import (
-    Catalogue,
     GameAdapter,
     GameFile,
     LegalList,
-    OptionSpec,
-    ShuffleVerdict,
     Watch,
     check_length,
     json_members,
@@ -30,8 +27,10 @@ from spielkreis.server.games.adapter import (
 from spielkreis.server.games.tac import picture
 from spielkreis.server.games.tac.hints import suggestions
 from spielkreis.server.games.tac.review import TacReviewPart, part_in_words, review_parts
+from spielkreis.server.wire.about import Catalogue, OptionSpec
 from spielkreis.server.wire.answers import Suggestion
 from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.wire.replay import ShuffleVerdict
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.actions import Deal, Play
 from spielkreis.tac.bots.levels import level_bot

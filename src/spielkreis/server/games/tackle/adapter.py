@@ -9,22 +9,13 @@ import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.locales import translate
-from spielkreis.server.games.adapter import (
-    Catalogue,
-    GameAdapter,
-    GameFile,
-    LegalList,
-    OptionSpec,
-    Watch,
-    check_length,
-    json_members,
-    within,
-)
+from spielkreis.server.games.adapter import GameAdapter, GameFile, LegalList, Watch, check_length, json_members, within
 from spielkreis.server.games.tackle import picture
 from spielkreis.server.games.tackle.analyst import TackleAnalyst
 from spielkreis.server.games.tackle.options import game_of
 from spielkreis.server.games.tackle.puzzles import TacklePuzzles
 from spielkreis.server.games.tackle.review import TackleReviewPart, review_parts
+from spielkreis.server.wire.about import Catalogue, OptionSpec
 from spielkreis.server.wire.answers import NearShape, Suggestion
 from spielkreis.server.wire.messages import ServerMessage
 from spielkreis.server.wire.settings import OptionValue
