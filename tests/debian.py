@@ -60,7 +60,7 @@ def unpacked_program(program: str, package: str) -> str | None:
     return str(folder / program) if (folder / program).exists() else None
 
 
-def required(found: str | None, name: str) -> str:
+def path_or_skip(found: str | None, name: str) -> str:
     """The path that was found; otherwise skips the test, or fails in CI."""
     if found is None:
         warnings.warn(f"TESTS DO NOT RUN: {name} was not found and could not be had", stacklevel=2)

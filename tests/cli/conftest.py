@@ -35,7 +35,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     return runs
 
 
-def value(run: Run, *arguments: str) -> dict[str, Any]:
+def json_output(run: Run, *arguments: str) -> dict[str, Any]:
     """The JSON object that a command prints; nothing else is on standard output."""
     code, out, _ = run(*arguments, "--json")
     assert code == 0

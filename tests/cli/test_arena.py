@@ -11,7 +11,7 @@ from spielkreis.tac.bots.player import GreedyBot
 from spielkreis.tac.game import Tac
 from spielkreis.tac.text.record import game_text
 from spielkreis.thinking import Limit, Thought
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 
 FILE = """[Game "TAC"]
 [Position "A 60 A3 A4; B 3"]
@@ -23,7 +23,7 @@ FILE = """[Game "TAC"]
 
 def test_a_match_as_json_and_in_words(run: Run, tmp_path: Path) -> None:
     command = ["arena", "tac", "--a", "greedy", "--b", "random", "--pairs", "2", "--processes", "1"]
-    found = value(run, *command, "--out", str(tmp_path / "out"))
+    found = json_output(run, *command, "--out", str(tmp_path / "out"))
     assert found["pairs"] == 2
     assert found["games"] == 4
     assert set(found) == {"pairs", "games", "score", "interval", "elo", "elo_interval", "ms_per_decision"}
@@ -58,7 +58,7 @@ def test_bad_input_is_one_sentence(run: Run, arguments: tuple[str, ...]) -> None
 def test_hints(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.tac"
     path.write_text(FILE, encoding="utf-8")
-    found = value(run, "tac", "hint", str(path), "--iterations", "100")
+    found = json_output(run, "tac", "hint", str(path), "--iterations", "100")
     assert found["seat"] == "A"
     assert set(found["plays"][0]) == {"play", "chance", "reason"}
     assert "%" in run("tac", "hint", str(path), "--iterations", "100")[1]

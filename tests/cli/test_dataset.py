@@ -11,10 +11,10 @@ import pytest
 from spielkreis.dataset import COLUMNS
 from spielkreis.tac import from_text
 from spielkreis.tackle import Record, game_statistics
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 
 
-def rows(path: Path) -> list[dict[str, object]]:
+def read_rows(path: Path) -> list[dict[str, object]]:
     table = pyarrow.parquet.read_table(path)
     assert tuple(table.column_names) == COLUMNS
     found: list[dict[str, object]] = table.to_pylist()
@@ -23,11 +23,11 @@ def rows(path: Path) -> list[dict[str, object]]:
 
 def test_games_of_bots(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
-    found = value(
+    found = json_output(
         run, "dataset", "tac", "--variant", "duel2", "--pairs", "2", "--processes", "1", "--parquet", str(path)
     )
     assert found == {"games": 4, "file": str(path)}
-    games = rows(path)
+    games = read_rows(path)
     assert len(games) == 4
     for game in games:
         assert (game["game"], game["source"]) == ("tac", "arena")
@@ -55,7 +55,7 @@ def test_the_arena_saves_its_games(run: Run, tmp_path: Path) -> None:
         str(path),
     )
     assert run(*words)[0] == 0
-    games = rows(path)
+    games = read_rows(path)
     assert sorted(str(game["players"]) for game in games) == ["['random', 'rules']", "['rules', 'random']"]
     for game in games:
         record = Record.from_text(str(game["record"]))

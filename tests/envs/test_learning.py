@@ -28,7 +28,7 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, A
     return path, run_path(str(path))
 
 
-def places(episode: TacEpisode, player: int) -> list[list[int]]:
+def marble_places(episode: TacEpisode, player: int) -> list[list[int]]:
     """The places of both colours, each counted from its own start; a new marble on it has the number 65."""
     row = episode.observe(player).astype(int)
     marbles, fresh = (row[PLACES[name] :][: SIZES[name]] for name in ("marbles", "fresh"))
@@ -59,7 +59,7 @@ def test_it_foresees_the_board(example: tuple[Path, dict[str, Any]]) -> None:
         kinds.add(episode.action_text(int(actions[chosen])).split()[1])
         episode.step(int(actions[chosen]))
         counts = described[chosen, :142].astype(int).reshape(2, 71)
-        assert [np.repeat(np.arange(71), each).tolist() for each in counts] == places(episode, player)
+        assert [np.repeat(np.arange(71), each).tolist() for each in counts] == marble_places(episode, player)
     assert {"4", "7", "tac", "trickster"} <= kinds
 
 

@@ -21,7 +21,7 @@ SHORT = {
 }
 
 
-def played(name: str, seed: int, moves: int) -> pyspiel.State:
+def random_state(name: str, seed: int, moves: int) -> pyspiel.State:
     """A state after some random moves, at which a player decides."""
     rng = Random(seed)
     state = pyspiel.load_game(name).new_initial_state()
@@ -79,7 +79,7 @@ def test_chance_deals_from_what_is_left() -> None:
 def test_resampling_keeps_what_the_player_knows(name: str) -> None:
     different = 0
     for moves in range(0, 60, 6):
-        state = played(SHORT[name], moves, moves)
+        state = random_state(SHORT[name], moves, moves)
         if state.is_terminal():
             continue
         player = state.current_player()
@@ -95,7 +95,7 @@ def test_resampling_keeps_what_the_player_knows(name: str) -> None:
 
 def test_ismcts_plays_tac() -> None:
     game = pyspiel.load_game("spielkreis_tac(variant=duel2,max_cards=16)")
-    state = played("spielkreis_tac(variant=duel2,max_cards=16)", 1, 0)
+    state = random_state("spielkreis_tac(variant=duel2,max_cards=16)", 1, 0)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ISMCTSBot(game, evaluator, uct_c=2.0, max_simulations=8, random_state=np.random.RandomState(1))
     for _ in range(4):
@@ -107,7 +107,7 @@ def test_ismcts_plays_tac() -> None:
 
 def test_states_are_copied_and_pickled() -> None:
     for moves in (0, 1, 2, 9, 20, 21, 22, 23):
-        state = played(SHORT["team4"], 5, moves)
+        state = random_state(SHORT["team4"], 5, moves)
         copy = state.clone()
         again = pickle.loads(pickle.dumps(state))
         for player in range(4):

@@ -13,16 +13,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spielkreis.server.config import Rates
-from tests.server.tools.players import Look, Person, Refused
+from tests.server.tools.players import Person, Refused, TableSocket
 from tests.server.tools.processes import ServerProcess
 
 TABLES, SOCKETS = Rates().tables, Rates().sockets
 
 
-async def drain(look: Look) -> None:
+async def drain(table_socket: TableSocket) -> None:
     """Reads until the connection ends."""
     while True:
-        await look.receive()
+        await table_socket.receive()
 
 
 @pytest.fixture
@@ -36,18 +36,18 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 def test_limits_hold_for_guests_requests_messages_and_bodies(server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as anna:
-            table = (await anna.table("Tackle", settings={"chat": True}, sit=["white"]))["table"]["id"]
-            async with await anna.look(server.socket_url, table) as look:
-                await look.until("news")
+        async with await Person.create(server.url) as anna:
+            table = (await anna.create_table("Tackle", settings={"chat": True}, sit=["white"]))["table"]["id"]
+            async with await anna.open_socket(server.socket_url, table) as table_socket:
+                await table_socket.receive_until("news")
                 # A client that is cut off has nothing more to send.
                 with contextlib.suppress(ConnectionClosed):
                     for _ in range(400):
-                        await look.send("ping")
+                        await table_socket.send("ping")
                 with pytest.raises(Refused, match="server-too-fast"):
-                    await look.until("nothing")
+                    await table_socket.receive_until("nothing")
                 with pytest.raises(ConnectionClosed) as closed:
-                    await drain(look)
+                    await drain(table_socket)
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4429
             with pytest.raises(Refused, match="server-bad-message"):
@@ -72,17 +72,17 @@ def test_limits_hold_for_guests_requests_messages_and_bodies(server: ServerProce
 
 def test_nobody_sets_up_more_tables_or_opens_more_sockets_than_he_can_use(server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as anna:
-            tables = [(await anna.table("Tackle"))["table"]["id"] for _ in range(TABLES)]
+        async with await Person.create(server.url) as anna:
+            tables = [(await anna.create_table("Tackle"))["table"]["id"] for _ in range(TABLES)]
             with pytest.raises(Refused, match="server-too-many-tables"):
-                await anna.table("Tackle")
-            looks: list[Look] = []
+                await anna.create_table("Tackle")
+            looks: list[TableSocket] = []
 
             async def open_one() -> None:
                 """Opens a socket, as soon as the limit of requests allows it."""
                 while True:
                     try:
-                        looks.append(await anna.look(server.socket_url, tables[0]))
+                        looks.append(await anna.open_socket(server.socket_url, tables[0]))
                         break
                     except InvalidStatus:
                         await asyncio.sleep(0.05)
@@ -92,9 +92,9 @@ def test_nobody_sets_up_more_tables_or_opens_more_sockets_than_he_can_use(server
             while (await anna.http.get("/api/tables")).status_code == 429:
                 await asyncio.sleep(0.05)
             with pytest.raises(InvalidStatus):
-                await anna.look(server.socket_url, tables[0])
+                await anna.open_socket(server.socket_url, tables[0])
             await looks.pop().socket.close()
             await open_one()
-            await asyncio.gather(*(look.socket.close() for look in looks))
+            await asyncio.gather(*(table_socket.socket.close() for table_socket in looks))
 
     asyncio.run(scenario())

@@ -14,7 +14,7 @@ from spielkreis.game import Game, State
 from spielkreis.locales import LANGUAGES
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.table.verify import verify
-from tests.server.tools.players import Look, Person, Refused
+from tests.server.tools.players import Person, Refused, TableSocket
 from tests.test_locales import messages
 from tests.toy.adapter import CrossesAdapter
 from tests.toy.conftest import FOLDER
@@ -38,23 +38,23 @@ def test_its_texts_are_complete(language: str) -> None:
     assert messages(FOLDER / language / "crosses.ftl") == messages(FOLDER / "en/crosses.ftl")
 
 
-async def call(look: Look, seat: str, side: str) -> None:
-    await look.ask("play", seq=look.seq, seat=seat, action=f"call {side}")
+async def call(table_socket: TableSocket, seat: str, side: str) -> None:
+    await table_socket.ask("play", seq=table_socket.seq, seat=seat, action=f"call {side}")
 
 
 def test_two_people_play_it_over_the_server_and_the_coin_stays_hidden(server: str, tmp_path: Path) -> None:
     http, socket = f"http://{server}", f"ws://{server}"
 
     async def scenario() -> tuple[str, int]:
-        async with await Person.arrive(http, "Anna") as anna, await Person.arrive(http, "Ben") as ben:
+        async with await Person.create(http, "Anna") as anna, await Person.create(http, "Ben") as ben:
             assert "Crosses" in [each["game"] for each in (await anna.get("/api/games"))["games"]]
             assert (await anna.post("/api/rules", {"game": "Crosses"}))["places"][0]["name"] == "X"
-            table = (await anna.table("Crosses", sit=["X"]))["table"]["id"]
+            table = (await anna.create_table("Crosses", sit=["X"]))["table"]["id"]
             await ben.do(table, "sit", place="O")
             async with (
-                await anna.look(socket, table, "X") as crosses,
-                await ben.look(socket, table, "O") as noughts,
-                await ben.look(socket, table) as spectator,
+                await anna.open_socket(socket, table, "X") as crosses,
+                await ben.open_socket(socket, table, "O") as noughts,
+                await ben.open_socket(socket, table) as spectator,
             ):
                 await crosses.ask("ready")
                 await noughts.ask("ready")
@@ -73,9 +73,9 @@ def test_two_people_play_it_over_the_server_and_the_coin_stays_hidden(server: st
                 assert not any("heads" in text for text in crosses.raw + spectator.raw)
                 assert noughts.game["view"]["calls"] == {"O": "heads"}
                 await asyncio.gather(
-                    crosses.play_on(["X"], Random(1)),
-                    noughts.play_on(["O"], Random(2)),
-                    spectator.play_on([], Random(3)),
+                    crosses.play_at_random(["X"], Random(1)),
+                    noughts.play_at_random(["O"], Random(2)),
+                    spectator.play_at_random([], Random(3)),
                 )
                 assert spectator.game["view"]["calls"] == {"X": "tails", "O": "heads"}
                 assert crosses.game is not None
@@ -111,13 +111,13 @@ def test_two_people_play_it_over_the_server_and_the_coin_stays_hidden(server: st
 
 def test_a_bot_plays_it(server: str) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(f"http://{server}") as anna:
-            news = await anna.table("Crosses", sit=["X"], fill="normal", ready=True)
-            async with await anna.look(f"ws://{server}", news["table"]["id"], "X") as look:
-                await look.play_on(["X"], Random(4))
-                assert look.game is not None
-                assert look.game["outcome"]["result"] in ("win", "draw")
-                assert any(each["event"].get("by") == "bot" for each in look.events)
+        async with await Person.create(f"http://{server}") as anna:
+            news = await anna.create_table("Crosses", sit=["X"], fill="normal", ready=True)
+            async with await anna.open_socket(f"ws://{server}", news["table"]["id"], "X") as table_socket:
+                await table_socket.play_at_random(["X"], Random(4))
+                assert table_socket.game is not None
+                assert table_socket.game["outcome"]["result"] in ("win", "draw")
+                assert any(each["event"].get("by") == "bot" for each in table_socket.events)
 
     asyncio.run(scenario())
 
@@ -127,8 +127,8 @@ def test_abilities_that_a_game_does_not_have_are_refused(server: str, monkeypatc
     monkeypatch.setitem(ADAPTERS, CrossesAdapter.name, plain())
 
     async def scenario() -> None:
-        async with await Person.arrive(f"http://{server}") as anna:
-            table = (await anna.table("Crosses", sit=["X"], fill="1", ready=True))["table"]["id"]
+        async with await Person.create(f"http://{server}") as anna:
+            table = (await anna.create_table("Crosses", sit=["X"], fill="1", ready=True))["table"]["id"]
             await anna.do(table, "offer", what="concede", place="X")
             for page, code in (("review", "server-no-reviews"), ("statistics", "server-no-statistics")):
                 with pytest.raises(Refused, match=code):

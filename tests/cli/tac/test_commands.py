@@ -15,7 +15,7 @@ from spielkreis.cli.tac.play import TacTerminal
 from spielkreis.locales import LANGUAGES
 from spielkreis.tac import VARIANTS, Bot, Tac, from_text, read_record
 from spielkreis.tac.text.drawing import squares
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 
 FILE = """[Game "TAC"] [Variant "team4"] [Position "A 1* 12 A4; B 17"] [Hands "A 5 7; B tac; C 8"] [Turn "A"]
 A 5 12x17  # caught
@@ -23,14 +23,14 @@ A 5 12x17  # caught
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> str:
+def game_file(tmp_path: Path) -> str:
     path = tmp_path / "game.tac"
     path.write_text(FILE, encoding="utf-8")
     return str(path)
 
 
 def test_variants(run: Run) -> None:
-    found = value(run, "tac", "variants")
+    found = json_output(run, "tac", "variants")
     assert [variant["name"] for variant in found["variants"]] == list(VARIANTS)
     assert found["variants"][3]["editions"] == ["de-2024", "zh"]
     assert found["editions"]["zh"]["lock"] == "at_once"
@@ -39,8 +39,8 @@ def test_variants(run: Run) -> None:
     assert all(name in out for name in VARIANTS)
 
 
-def test_replay(run: Run, file: str) -> None:
-    found = value(run, "tac", "replay", file)
+def test_replay(run: Run, game_file: str) -> None:
+    found = json_output(run, "tac", "replay", game_file)
     assert found == {
         "variant": "team4",
         "outcome": None,
@@ -50,7 +50,7 @@ def test_replay(run: Run, file: str) -> None:
         "hands": {"A": ["7"], "B": ["tac"], "C": ["8"], "D": []},
         "warnings": [],
     }
-    code, out, err = run("tac", "replay", file)
+    code, out, err = run("tac", "replay", game_file)
     assert (code, err) == (0, "")
     assert "A 5 12x17  # caught" in out
     assert out.endswith("B to play, from the hand of B.\n")
@@ -61,20 +61,20 @@ def test_replay_of_a_finished_game_and_a_wrong_result(run: Run, tmp_path: Path) 
     path = tmp_path / "over.tac"
     text = '[Position "A 64 A2 A3 A4; C C1 C2 C3 C4"] [Hands "A 2; B 5"] [Turn "A"] [Result "RESULT"]\nA 2 64-A1\n'
     path.write_text(text.replace("RESULT", "win AC home"), encoding="utf-8")
-    found = value(run, "tac", "replay", str(path))
+    found = json_output(run, "tac", "replay", str(path))
     assert found["outcome"] == {"result": "win", "winners": ["A", "C"], "reason": "home"}
     assert (found["phase"], found["turn"], found["warnings"]) == ("over", None, [])
     assert "Winner: A C." in run("tac", "replay", str(path))[1]
     path.write_text(text.replace("RESULT", "win BD home"), encoding="utf-8")
-    (warning,) = value(run, "tac", "replay", str(path))["warnings"]
+    (warning,) = json_output(run, "tac", "replay", str(path))["warnings"]
     assert warning["code"] == "tac-wrong-result"
     assert "win BD home" in run("tac", "replay", str(path))[2]
 
 
-def test_legal(run: Run, file: str) -> None:
-    found = value(run, "tac", "legal", file)
+def test_legal(run: Run, game_file: str) -> None:
+    found = json_output(run, "tac", "legal", game_file)
     assert found == {"phase": "play", "turn": "B", "actors": ["B"], "plays": ["B tac 5 17-22"]}
-    assert "B tac 5 17-22" in run("tac", "legal", file)[1]
+    assert "B tac 5 17-22" in run("tac", "legal", game_file)[1]
 
 
 def test_legal_in_an_exchange(run: Run) -> None:
@@ -87,19 +87,23 @@ def test_legal_in_an_exchange(run: Run) -> None:
 
 
 def test_simulate(run: Run) -> None:
-    found = value(run, "tac", "simulate", "--games", "20", "--variant", "duel2", "--deck", "master", "--seed", "5")
+    found = json_output(
+        run, "tac", "simulate", "--games", "20", "--variant", "duel2", "--deck", "master", "--seed", "5"
+    )
     keys = ["games", "plies", "decisions", "seconds", "games_per_second", "decisions_per_second", "outcomes"]
     assert list(found) == keys
     assert found["games"] == 20
     assert sum(found["outcomes"].values()) == 20
-    again = value(run, "tac", "simulate", "--games", "20", "--variant", "duel2", "--deck", "master", "--seed", "5")
+    again = json_output(
+        run, "tac", "simulate", "--games", "20", "--variant", "duel2", "--deck", "master", "--seed", "5"
+    )
     assert again["outcomes"] == found["outcomes"]
     assert again["decisions"] == found["decisions"]
     assert "20 games" in run("tac", "simulate", "--games", "20", "--variant", "solo4")[1]
 
 
 def test_simulate_with_bots(run: Run) -> None:
-    found = value(run, "tac", "simulate", "--games", "2", "--variant", "duel2", "--bots", "rules,random")
+    found = json_output(run, "tac", "simulate", "--games", "2", "--variant", "duel2", "--bots", "rules,random")
     assert found["outcomes"] == {"A": 2}
 
 
@@ -178,7 +182,7 @@ def test_play_a_scripted_game(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def resume(run: Run, tmp_path: Path) -> Callable[[str, str], str]:
+def play_from_file(run: Run, tmp_path: Path) -> Callable[[str, str], str]:
     """Goes on with a game file and gives what is printed."""
 
     def resumes(text: str, script: str) -> str:
@@ -191,9 +195,9 @@ def resume(run: Run, tmp_path: Path) -> Callable[[str, str], str]:
     return resumes
 
 
-def test_who_may_save_is_told_that_he_may_pass(resume: Callable[[str, str], str]) -> None:
+def test_who_may_save_is_told_that_he_may_pass(play_from_file: Callable[[str, str], str]) -> None:
     text = '[Option "tac_saves=may"] [Position "D D2 D3 D4 48; B B1 B2 B3 B4; A 10"] [Hands "D 2; A tac"] [Turn "D"]\n'
-    out = resume(text + "D 2 48-D1\n", "pass\n")
+    out = play_from_file(text + "D 2 48-D1\n", "pass\n")
     assert "or type pass" in out
     assert out.endswith("Winner: B D.\n")
 
@@ -208,10 +212,12 @@ B 2 11-B1
     assert "Winner: A D. Ranking: AD, BE, CF." in out
 
 
-def test_a_resumed_game_keeps_its_headers_and_remarks(resume: Callable[[str, str], str], tmp_path: Path) -> None:
+def test_a_resumed_game_keeps_its_headers_and_remarks(
+    play_from_file: Callable[[str, str], str], tmp_path: Path
+) -> None:
     saved = tmp_path / "again.tac"
     text = '[Event "Sunday"] [Result "*"] [Position "A 10"] [Hands "A 5 6; B 2; D 2"] [Turn "A"]\n'
-    resume(text + "# so far\nA 5 10-15  # good\n", f"6\nsave {saved}\nquit\n")
+    play_from_file(text + "# so far\nA 5 10-15  # good\n", f"6\nsave {saved}\nquit\n")
     assert saved.read_text(encoding="utf-8").partition("\n\n")[2].splitlines()[:3] == [
         "# so far",
         "A 5 10-15  # good",
@@ -220,32 +226,32 @@ def test_a_resumed_game_keeps_its_headers_and_remarks(resume: Callable[[str, str
     assert read_record(saved.read_text(encoding="utf-8")).tags == {"Event": "Sunday"}
 
 
-def test_a_seven_is_built_step_by_step(resume: Callable[[str, str], str]) -> None:
+def test_a_seven_is_built_step_by_step(play_from_file: Callable[[str, str], str]) -> None:
     text = '[Position "A 10 20 30"] [Hands "A 7 5; B 2; C 3; D 4"] [Turn "A"]\n'
-    out = resume(text, "7\n\n7\n1\n\n1\n1\n2\n1\n1\n1\n1\nquit\n")
+    out = play_from_file(text, "7\n\n7\n1\n\n1\n1\n2\n1\n1\n1\n1\nquit\n")
     assert "7 of 7 steps left; so far: –" in out
     assert "1 of 7 steps left; so far: 10-11 11-12 20-21" in out
     assert "  A 7 10-12 20-21 12-16\n  B discard 2" in out
 
 
-def test_plays_are_typed_with_or_without_the_seat(resume: Callable[[str, str], str]) -> None:
+def test_plays_are_typed_with_or_without_the_seat(play_from_file: Callable[[str, str], str]) -> None:
     text = '[Position "A 10 20"] [Hands "A 5 9; B 2; C 3; D 4"] [Turn "A"]\n'
     for typed in ("5 10-15", "A 5 10-15"):
-        assert "  A 5 10-15\n  B discard 2" in resume(text, f"{typed}\nquit\n")
-    out = resume(text, "13\n5 10-16\n5\nx\n2\nquit\n")
+        assert "  A 5 10-15\n  B discard 2" in play_from_file(text, f"{typed}\nquit\n")
+    out = play_from_file(text, "13\n5 10-16\n5\nx\n2\nquit\n")
     assert "You don’t have the card “13”." in out
     assert "“x” isn’t one of the choices." in out
     assert "  A 5 20-25\n" in out
 
 
-def test_devils_and_discards_are_explained(resume: Callable[[str, str], str]) -> None:
+def test_devils_and_discards_are_explained(play_from_file: Callable[[str, str], str]) -> None:
     text = '[Deck "master"] [Position "A 10; B 20"] [Hands "A devil 5; B 2 3; C 3; D 4"] [Turn "A"]\n'
-    out = resume(text, "devil\n2\nquit\n")
+    out = play_from_file(text, "devil\n2\nquit\n")
     assert "You’ve seen these cards of B: 2 3" in out
     assert "Your Devil plays the turn of B." in out
     assert "  B 2 20-22\n" in out
     skipped = '[Position "A 10; D 20"] [Hands "A 2 5; B 2; C 3; D 4"] [Turn "A"] [Skip "yes"]\n'
-    assert "You miss this turn" in resume(skipped, "2\nquit\n")
+    assert "You miss this turn" in play_from_file(skipped, "2\nquit\n")
 
 
 @pytest.mark.parametrize("variant", ["duel2", "solo4", "three6"])
@@ -267,9 +273,9 @@ def test_a_whole_game_from_the_keyboard(variant: str, monkeypatch: pytest.Monkey
     assert said[-1].startswith(("Winner: ", "You lost: the deck ran out."))
 
 
-def test_a_file_without_a_seed_is_dealt_at_random(resume: Callable[[str, str], str]) -> None:
+def test_a_file_without_a_seed_is_dealt_at_random(play_from_file: Callable[[str, str], str]) -> None:
     text = '[Variant "duel2"] [Dealer "C"] [Deals "9"] [Position "A 10"]\n'
-    out = resume(text, "quit\n")
+    out = play_from_file(text, "quit\n")
     assert "deal A: A " in out
 
 

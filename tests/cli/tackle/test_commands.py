@@ -18,19 +18,19 @@ from spielkreis.cli.tackle.board import coloured_board
 from spielkreis.locales import LANGUAGES, translate
 from spielkreis.tackle import JOBS, Record
 from spielkreis.tackle.text.drawing import plain_board
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 from tests.rulebook.tackle_positions import SAMPLE, position_from
 
 
 @pytest.fixture
-def sample(tmp_path: Path) -> str:
+def sample_file(tmp_path: Path) -> str:
     path = tmp_path / "sample.tackle"
     path.write_text(SAMPLE, encoding="utf-8")
     return str(path)
 
 
 def test_jobs(run: Run) -> None:
-    found = value(run, "tackle", "jobs")["jobs"]
+    found = json_output(run, "tackle", "jobs")["jobs"]
     assert [job["name"] for job in found] == list(JOBS)
     assert found[4] == {"name": "Quadrat", "figure": "PP/PP", "stones": 6, "gold": "core"}
     code, out, err = run("tackle", "jobs")
@@ -38,15 +38,15 @@ def test_jobs(run: Run) -> None:
     assert all(name in out for name in JOBS)
 
 
-def test_replay(run: Run, sample: str) -> None:
-    found = value(run, "tackle", "replay", sample)
+def test_replay(run: Run, sample_file: str) -> None:
+    found = json_output(run, "tackle", "replay", sample_file)
     assert list(found) == ["job", "moves", "position", "outcome", "warnings"]
     assert found["job"] == "Quadrat"
     assert found["moves"][-1] == "#AB2-AB6x"
     assert found["position"] == "A6 A7 B6 B7 E10 I1 / A8 C3 C4 D3 E3 G1 / E4 / b"
     assert found["outcome"] == {"result": "1-0", "winners": ["white"], "reason": "resignation"}
     assert found["warnings"] == []
-    code, out, err = run("tackle", "replay", sample)
+    code, out, err = run("tackle", "replay", sample_file)
     assert (code, err) == (0, "")
     assert "15. #AB2-AB6x" in out
     assert out.endswith("1-0: the loser resigned.\n")
@@ -56,7 +56,7 @@ def test_replay(run: Run, sample: str) -> None:
 def test_replay_reports_wrong_marks_with_their_line(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "wrong.tackle"
     path.write_text(SAMPLE.replace("8. A3-D3", "8. A3-D3xx"), encoding="utf-8")
-    found = value(run, "tackle", "replay", str(path))
+    found = json_output(run, "tackle", "replay", str(path))
     assert found["warnings"] == [
         {"line": 3, "code": "tackle-wrong-suffix", "text": "Line 3: The mark xx is wrong. The move is A3-D3."}
     ]
@@ -67,11 +67,11 @@ def test_replay_reports_wrong_marks_with_their_line(run: Run, tmp_path: Path) ->
 def test_an_unfinished_game_has_no_outcome(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "short.tackle"
     path.write_text('[Job "Turm3"]\n1. A1 J10', encoding="utf-8")
-    assert value(run, "tackle", "replay", str(path))["outcome"] is None
+    assert json_output(run, "tackle", "replay", str(path))["outcome"] is None
 
 
 def test_show(run: Run) -> None:
-    found = value(run, "tackle", "show", "--position", "D8 E2 G5 / D3 F6 I8 / - / w", "--job", "Treppe3")
+    found = json_output(run, "tackle", "show", "--position", "D8 E2 G5 / D3 F6 I8 / - / w", "--job", "Treppe3")
     assert found["position"] == "D8 E2 G5 / D3 F6 I8 / - / w"
     code, out, _ = run("tackle", "show", "--position", "A1 J10 / B2 / E4 / b")
     assert code == 0
@@ -93,28 +93,28 @@ def test_a_coloured_board_says_the_same_as_a_plain_one() -> None:
 
 
 def test_legal(run: Run) -> None:
-    found = value(run, "tackle", "legal", "--position", "B1 B2 / B3 / E4 / w")
+    found = json_output(run, "tackle", "legal", "--position", "B1 B2 / B3 / E4 / w")
     assert list(found) == ["position", "moves"]
     assert {"B1-A1", "#B1-B8", "#B2-B10(w)"} <= set(found["moves"])
-    assert len(value(run, "tackle", "legal")["moves"]) == 36
+    assert len(json_output(run, "tackle", "legal")["moves"]) == 36
     code, out, _ = run("tackle", "legal", "--job", "Turm3", "--position", "A3 D4 D5 / J1 / - / w")
     assert code == 0
     assert {"A3-D3xx", "A3-C3x"} <= set(out.split())
 
 
 def test_perft(run: Run) -> None:
-    found = value(run, "tackle", "perft", "--job", "Quadrat", "--position", "E5 / A1 / - / w", "--depth", "1")
+    found = json_output(run, "tackle", "perft", "--job", "Quadrat", "--position", "E5 / A1 / - / w", "--depth", "1")
     assert list(found) == ["nodes", "seconds"]
     assert found["nodes"] == 18
-    assert value(run, "tackle", "perft", "--depth", "2")["nodes"] == 36 * 35
-    assert value(run, "tackle", "perft", "--depth", "0")["nodes"] == 1
+    assert json_output(run, "tackle", "perft", "--depth", "2")["nodes"] == 36 * 35
+    assert json_output(run, "tackle", "perft", "--depth", "0")["nodes"] == 1
     assert run("tackle", "perft", "--depth", "2")[1].startswith("1,260 leaves in")
 
 
 def test_custom_jobs(run: Run) -> None:
-    found = value(run, "tackle", "show", "--figure", "PPP/P..", "--stones", "7", "--gold", "court")
+    found = json_output(run, "tackle", "show", "--figure", "PPP/P..", "--stones", "7", "--gold", "court")
     assert found["job"] == "PPP/P.."
-    assert value(run, "tackle", "show", "--figure", "PPP/P..", "--job", "Haken")["job"] == "Haken"
+    assert json_output(run, "tackle", "show", "--figure", "PPP/P..", "--job", "Haken")["job"] == "Haken"
 
 
 BAD_POSITION = ["tackle", "legal", "--position"]
@@ -216,7 +216,7 @@ def test_a_long_file_is_called_long_whatever_its_letters(run: Run, tmp_path: Pat
 
 
 def test_a_position_without_white_stones_needs_no_spaces(run: Run) -> None:
-    assert value(run, "tackle", "show", "--position", "-/A1/-/b")["position"] == "- / A1 / - / b"
+    assert json_output(run, "tackle", "show", "--position", "-/A1/-/b")["position"] == "- / A1 / - / b"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

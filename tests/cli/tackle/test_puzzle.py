@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spielkreis.tackle.puzzles import puzzles
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 
 
 def test_a_puzzle_is_solved_with_a_hint(run: Run) -> None:
@@ -26,7 +26,7 @@ def test_the_defender_replies_and_the_solution_is_shown(run: Run) -> None:
 
 
 def test_puzzles_are_chosen_by_options(run: Run) -> None:
-    found = value(run, "tackle", "puzzle", "--job", "Quadrat", "--grade", "2", "--seed", "1")
+    found = json_output(run, "tackle", "puzzle", "--job", "Quadrat", "--grade", "2", "--seed", "1")
     assert (found["job"], found["grade"]) == ("Quadrat", 2)
     assert "key" not in found
     assert run("tackle", "puzzle", "--name", "nothing")[0] == 2

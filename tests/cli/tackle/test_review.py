@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from spielkreis.locales import LANGUAGES
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 
 MISSED = '[Job "Treppe3"] [Position "D8 E2 G5 / D3 F6 I8 / - / w"]\n1. G5-G6\n'
 
@@ -30,7 +30,7 @@ def test_a_mistake_in_words(run: Run, file: str) -> None:
 
 
 def test_as_json(run: Run, file: str) -> None:
-    found = value(run, "tackle", "review", file)
+    found = json_output(run, "tackle", "review", file)
     assert found["moves"] == ["G5-G6"]
     assert found["values"][0] == {"chance": 1.0, "win": 3, "best": "E2-E7"}
     assert len(found["values"]) == 2

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from spielkreis.locales import LANGUAGES
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 
 COMPOSITION_A = ("--job", "Treppe3", "--position", "D8 E2 G5 / D3 F6 I8 / - / w")
 HARD = ("--position", "A3 E1 E10 I1 I10 J2 / A2 A6 A10 F10 G1 J5 / E4 / w")
 
 
 def test_solve(run: Run) -> None:
-    found = value(run, "tackle", "solve", *COMPOSITION_A, "--in", "3")
+    found = json_output(run, "tackle", "solve", *COMPOSITION_A, "--in", "3")
     assert list(found)[:7] == ["win", "in", "keys", "line", "nodes", "seconds", "proved"]
     assert (found["win"], found["in"], found["keys"], found["proved"]) == (True, 3, ["E2-E7"], True)
     assert found["line"][0] == "E2-E7"
@@ -28,14 +28,16 @@ def test_solve(run: Run) -> None:
 
 
 def test_no_win_is_proved_too(run: Run) -> None:
-    found = value(run, "tackle", "solve", *COMPOSITION_A, "--in", "2")
+    found = json_output(run, "tackle", "solve", *COMPOSITION_A, "--in", "2")
     assert (found["win"], found["in"], found["keys"], found["line"]) == (False, None, [], [])
     assert (found["proved"], found["refuted"]) == (True, 2)
     assert "White has no win in 2." in run("tackle", "solve", *COMPOSITION_A, "--in", "2")[1]
 
 
 def test_a_limit_is_reported_and_nothing_claimed(run: Run) -> None:
-    found = value(run, "tackle", "solve", *HARD, "--in", "any", "--seconds", "1", "--memory", "4", "--threads", "1")
+    found = json_output(
+        run, "tackle", "solve", *HARD, "--in", "any", "--seconds", "1", "--memory", "4", "--threads", "1"
+    )
     assert (found["win"], found["in"], found["keys"], found["proved"]) == (False, None, [], False)
     assert found["limit"] == "seconds"
 
@@ -43,7 +45,7 @@ def test_a_limit_is_reported_and_nothing_claimed(run: Run) -> None:
 def test_a_proof_is_written_and_checked(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "proof.txt"
     assert run("tackle", "solve", *COMPOSITION_A, "--in", "3", "--tree", str(path))[0] == 0
-    found = value(run, "tackle", "verify-proof", str(path))
+    found = json_output(run, "tackle", "verify-proof", str(path))
     assert (found["valid"], found["in"], found["key"]) == (True, 3, "E2-E7")
     path.write_text(path.read_text(encoding="utf-8").replace("3 E2-E7", "3 E2-E6"), encoding="utf-8")
     code, _, err = run("tackle", "verify-proof", str(path))
@@ -52,7 +54,7 @@ def test_a_proof_is_written_and_checked(run: Run, tmp_path: Path) -> None:
 
 
 def test_check(run: Run) -> None:
-    found = value(run, "tackle", "check", *COMPOSITION_A)
+    found = json_output(run, "tackle", "check", *COMPOSITION_A)
     assert list(found)[:5] == ["sound", "in", "keys", "duals", "superfluous"]
     assert (found["sound"], found["in"], found["keys"]) == (True, 3, ["E2-E7"])
     code, out, _ = run("tackle", "check", *COMPOSITION_A)

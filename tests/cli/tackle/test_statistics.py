@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from spielkreis.locales import LANGUAGES
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 
 WON = '[Job "Turm3"] [Position "C3 D3 E5 / A1 J9 / - / w"]\n1. E5-E3xx\n'
 PUSHED = '[Job "Turm4"] [Position "C3 D3 E3 / F3 G3 J9 / - / w"]\n1. #C3-D3\n'
@@ -21,7 +21,7 @@ def files(tmp_path: Path) -> tuple[str, str]:
 
 
 def test_one_game_has_a_course(run: Run, files: tuple[str, str]) -> None:
-    found = value(run, "tackle", "stats", files[0])
+    found = json_output(run, "tackle", "stats", files[0])
     assert found["games"] == 1
     assert found["sides"]["white"]["wins"] == found["sides"]["black"]["losses"] == 1
     assert found["course"]["white"][-1] == 1
@@ -30,7 +30,7 @@ def test_one_game_has_a_course(run: Run, files: tuple[str, str]) -> None:
 
 
 def test_many_games_are_added_up(run: Run, files: tuple[str, str]) -> None:
-    found = value(run, "tackle", "stats", *files)
+    found = json_output(run, "tackle", "stats", *files)
     assert found["games"] == found["sides"]["white"]["games"] == 2
     assert (found["sides"]["white"]["pushed"], found["sides"]["white"]["wins"]) == (2, 1)
     assert "course" not in found

@@ -24,8 +24,8 @@ import msgspec
 import psycopg
 
 from spielkreis.tac.variants import VARIANTS
-from tests.server.chaos.judge import judge
-from tests.server.chaos.swarm import Memory, Player, Swarm
+from tests.server.chaos.check_logs import check_logs
+from tests.server.chaos.swarm import Player, Swarm, TableMemory
 from tests.server.tools.news import Json
 from tests.server.tools.processes import ServerProcess
 from tests.server.tools.services import Postgres, RedisServer
@@ -49,26 +49,26 @@ STOPPED = (0.5, 5.0)
 """For how many seconds a process is stopped. A lease ends after three."""
 
 
-class Stoppable(Protocol):
+class Pausable(Protocol):
     """A process that can be stopped and continued."""
 
     def pause(self) -> None: ...
     def resume(self) -> None: ...
 
 
-class Mortal(Protocol):
+class Killable(Protocol):
     """A process that can be killed and started again."""
 
     def kill(self) -> None: ...
     def start(self) -> None: ...
 
 
-class House(msgspec.Struct, frozen=True):
+class ServerSetup(msgspec.Struct, frozen=True):
     """A set-up: its server processes and their services."""
 
     database: str
     servers: Sequence[ServerProcess]
-    ground: Sequence[Mortal] = ()
+    services: Sequence[Killable] = ()
     stops: bool = False
     """Whether processes are also stopped and continued, which takes longer than killing them."""
 
@@ -84,19 +84,19 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float
 
 
-async def run(house: House, games: Sequence[tuple[str, Json]], *, kills: int, seed: int) -> Report:
+async def run(setup: ServerSetup, games: Sequence[tuple[str, Json]], *, kills: int, seed: int) -> Report:
     """Plays these games, and again from the first while the killing goes on, and checks what became of them."""
     began = time.monotonic()
     rng = Random(seed)
-    swarm = Swarm([server.url for server in house.servers], rng, away=0.1 if house.stops else 0.0)
-    killer = asyncio.create_task(_kill(house, kills, rng))
+    swarm = Swarm([server.url for server in setup.servers], rng, away=0.1 if setup.stops else 0.0)
+    killer = asyncio.create_task(_kill_processes(setup, kills, rng))
     waiting = enumerate(cycle(games))
 
     async def play() -> None:
         for number, (game, options) in waiting:
             if number >= len(games) and killer.done():
                 return
-            await _game(swarm, game, options, rng, clock=None if number % 3 == 2 else CLOCK)
+            await _play_game(swarm, game, options, rng, clock=None if number % 3 == 2 else CLOCK)
 
     await asyncio.gather(*(play() for _ in range(min(AT_ONCE, len(games)))))
     await killer
@@ -105,22 +105,22 @@ async def run(house: House, games: Sequence[tuple[str, Json]], *, kills: int, se
     return Report(
         games=len(tables),
         kills=kills,
-        plays=await judge(house.database, tables, elapsed),
+        plays=await check_logs(setup.database, tables, elapsed),
         acknowledged=sum(len(memory.acks) for memory in tables.values()),
         news=sum(len(memory.shown) for memory in tables.values()),
         seconds=round(elapsed, 1),
     )
 
 
-async def _kill(house: House, kills: int, rng: Random) -> None:
+async def _kill_processes(setup: ServerSetup, kills: int, rng: Random) -> None:
     for _ in range(kills):
         await asyncio.sleep(rng.uniform(0.1, 1.5))
-        if house.stops and rng.random() < 0.25:
-            await _stop(house, rng)
+        if setup.stops and rng.random() < 0.25:
+            await _pause_processes(setup, rng)
             continue
-        victim: Mortal = rng.choice(house.servers)
-        if house.ground and rng.random() < 0.2:
-            victim = rng.choice(house.ground)
+        victim: Killable = rng.choice(setup.servers)
+        if setup.services and rng.random() < 0.2:
+            victim = rng.choice(setup.services)
         victim.kill()
         if isinstance(victim, ServerProcess):
             victim.skew = rng.uniform(-WRONG, WRONG)
@@ -128,14 +128,14 @@ async def _kill(house: House, kills: int, rng: Random) -> None:
         await asyncio.to_thread(victim.start)
 
 
-async def _stop(house: House, rng: Random) -> None:
+async def _pause_processes(setup: ServerSetup, rng: Random) -> None:
     """Stops a server process or PostgreSQL for some seconds, or lets all processes lose their games to others."""
     kind = rng.random()
-    databases = [each for each in house.ground if isinstance(each, Postgres)]
+    databases = [each for each in setup.services if isinstance(each, Postgres)]
     if databases and kind < 0.3:
-        await asyncio.to_thread(_double_leases, house.database)
+        await asyncio.to_thread(_double_leases, setup.database)
         return
-    victim: Stoppable = databases[0] if databases and kind < 0.6 else rng.choice(house.servers)
+    victim: Pausable = databases[0] if databases and kind < 0.6 else rng.choice(setup.servers)
     victim.pause()
     await asyncio.sleep(rng.uniform(*STOPPED))
     victim.resume()
@@ -150,7 +150,7 @@ def _double_leases(database: str) -> None:
         connection.execute("UPDATE processes SET until = 0")
 
 
-async def _game(swarm: Swarm, game: str, options: Json, rng: Random, clock: Json | None) -> None:
+async def _play_game(swarm: Swarm, game: str, options: Json, rng: Random, clock: Json | None) -> None:
     """One game: people at most places, a bot at some, and a spectator who reads slowly."""
     creator = await swarm.person()
     settings = {
@@ -163,7 +163,7 @@ async def _game(swarm: Swarm, game: str, options: Json, rng: Random, clock: Json
     }
     body = await swarm.request(creator.client, "POST", "/api/tables", {"settings": settings})
     table, places = body["table"]["id"], body["table"]["places"]
-    swarm.tables[table] = Memory()
+    swarm.tables[table] = TableMemory()
     people = []
     for number, place in enumerate(places):
         if number and rng.random() < 0.3:
@@ -177,10 +177,10 @@ async def _game(swarm: Swarm, game: str, options: Json, rng: Random, clock: Json
     watcher = await swarm.person()
     watcher.slow = True
     seated = [person.play(table, place["name"], list(place["seats"])) for person, place in people]
-    await asyncio.gather(*seated, watcher.play(table, None, []), _watch_over(creator, settings))
+    await asyncio.gather(*seated, watcher.play(table, None, []), _fail_if_stuck(creator, settings))
 
 
-async def _watch_over(player: Player, settings: Json) -> None:
+async def _fail_if_stuck(player: Player, settings: Json) -> None:
     """Fails when a game does not continue, and says where."""
     seq, since = player.seq, time.monotonic()
     while player.table.get("phase") != "over":
@@ -191,11 +191,11 @@ async def _watch_over(player: Player, settings: Json) -> None:
 
 
 @contextmanager
-def open_house(folder: Path, *, shared: bool, stops: bool = False) -> Iterator[House]:
+def start_setup(folder: Path, *, shared: bool, stops: bool = False) -> Iterator[ServerSetup]:
     """One process on SQLite, or two on PostgreSQL and Redis, all with wrong clocks."""
     with ExitStack() as stack:
         database, redis = f"sqlite:///{folder}/chaos.db", None
-        ground: list[Mortal] = []
+        ground: list[Killable] = []
         if shared:
             below = Path(stack.enter_context(TemporaryDirectory(prefix="spielkreis-")))
             for made in (Postgres(below), RedisServer(folder)):
@@ -208,7 +208,7 @@ def open_house(folder: Path, *, shared: bool, stops: bool = False) -> Iterator[H
             server.skew = skew
             stack.callback(server.kill)
             server.start()
-        yield House(database, servers, ground, stops)
+        yield ServerSetup(database, servers, ground, stops)
 
 
 def main() -> int:
@@ -220,9 +220,9 @@ def main() -> int:
     given = parser.parse_args()
     print(f"seed {given.seed}", flush=True)
     for shared in (False, True):
-        with TemporaryDirectory() as folder, open_house(Path(folder), shared=shared, stops=True) as house:
+        with TemporaryDirectory() as folder, start_setup(Path(folder), shared=shared, stops=True) as setup:
             kills = given.kills // 2 + (given.kills % 2 if shared else 0)
-            report = asyncio.run(run(house, GAMES[: given.games], kills=kills, seed=given.seed))
+            report = asyncio.run(run(setup, GAMES[: given.games], kills=kills, seed=given.seed))
         where = "PostgreSQL and Redis, two processes" if shared else "SQLite, one process"
         print(f"{where}: {report}", flush=True)
     return 0

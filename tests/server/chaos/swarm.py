@@ -17,9 +17,9 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.tools import brains
+from tests.server.tools.bot_choice import choose_like_a_bot
 from tests.server.tools.faulty_socket import FaultySocket
-from tests.server.tools.news import Json, put_together
+from tests.server.tools.news import Json, merge_news
 
 AWAY = 12.0
 """For how many seconds a person stays away; a bot stands in after five, and a lost process is noticed after three."""
@@ -44,7 +44,7 @@ def digest_of(table: Json, game: Json | None) -> bytes:
     return digest(msgspec.json.encode([table, game], order="deterministic"))
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ReceivedNews(msgspec.Struct, frozen=True):
     """News that somebody got: to which place, which events, and what it said, byte by byte."""
 
     place: str | None
@@ -69,7 +69,7 @@ class Ack(msgspec.Struct, frozen=True):
     seq: int
 
 
-class Memory(msgspec.Struct):
+class TableMemory(msgspec.Struct):
     """All that the people at one table remember."""
 
     sent: dict[tuple[str, str], Json] = {}
@@ -77,7 +77,7 @@ class Memory(msgspec.Struct):
     acks: list[Ack] = []
     stale: set[tuple[str, str]] = set()
     """The plays that came too late."""
-    shown: set[Shown] = set()
+    shown: set[ReceivedNews] = set()
     known: set[AssembledView] = set()
 
 
@@ -90,7 +90,7 @@ class Swarm:
         self.faults = faults
         self.away = away
         """The chance that a person who has lost the connection stays away until a bot has taken the place."""
-        self.tables: dict[str, Memory] = {}
+        self.tables: dict[str, TableMemory] = {}
         self._numbers = itertools.count()
 
     def number(self) -> int:
@@ -217,7 +217,7 @@ class Player:
 
     def _remember(self, text: str, news: Json) -> None:
         """Keeps what was shown, and checks immediately whether it was too much."""
-        shown = Shown(news["place"], news["since"], news["seq"], digest(text))
+        shown = ReceivedNews(news["place"], news["since"], news["seq"], digest(text))
         self.swarm.tables[self.name].shown.add(shown)
         game = news.get("game")
         if game is None or game["outcome"] is not None:
@@ -234,7 +234,7 @@ class Player:
         self.seq = news["seq"]
         self.table = news.get("table", self.table)
         if "game" in news:
-            self.game = put_together(self.game, news["game"])
+            self.game = merge_news(self.game, news["game"])
         known = AssembledView(news["place"], self.seq, digest_of(self.table, self.game))
         self.swarm.tables[self.name].known.add(known)
 
@@ -253,7 +253,7 @@ class Player:
         if legal["seq"] != self.seq or not legal["actions"]:
             self.asked = None
             return
-        action = brains.choose(self.table["settings"], self.game["view"], legal["actions"], self.rng)
+        action = choose_like_a_bot(self.table["settings"], self.game["view"], legal["actions"], self.rng)
         name = f"play-{self.swarm.number()}"
         self.pending = {"type": "play", "id": name, "seq": self.seq, "seat": legal["seat"], "action": action}
         self.swarm.tables[self.name].sent[self.guest, name] = self.pending

@@ -16,7 +16,7 @@ GAMES = (
 
 @pytest.mark.parametrize("shared", [False, True])
 def test_nothing_is_lost_when_servers_die(shared: bool, tmp_path: Path) -> None:
-    with chaos.open_house(tmp_path, shared=shared) as house:
-        report = asyncio.run(chaos.run(house, GAMES, kills=5, seed=7))
+    with chaos.start_setup(tmp_path, shared=shared) as setup:
+        report = asyncio.run(chaos.run(setup, GAMES, kills=5, seed=7))
     assert report.games >= len(GAMES)
     assert report.plays > 100

@@ -25,7 +25,7 @@ BEN = Guest("ben", "Ben", "green")
 TABLE = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
 
 
-def live_on(store: Store, passing: PassingMessages | None = None) -> LiveTables:
+def new_live_tables(store: Store, passing: PassingMessages | None = None) -> LiveTables:
     return LiveTables(store, Leases(store, ServerTime()), NoBroadcast(), passing or PassingMessages(), Metrics())
 
 
@@ -64,7 +64,7 @@ def with_live(tmp_path: Path) -> WithLive:
         async def whole() -> None:
             store = Store(f"sqlite:///{tmp_path}/a.db")
             await store.open()
-            live = live_on(store)
+            live = new_live_tables(store)
             try:
                 await scenario(live)
             finally:

@@ -45,7 +45,7 @@ def test_the_last_action_is_due_within_two_seconds() -> None:
     assert max(MOST_MS / 1000, LATEST, *bot_turn.PACE) < 1.8
 
 
-class Adapter(TackleAdapter):
+class ClockedAdapter(TackleAdapter):
     """Tackle with a clock that only thinking moves: a bot uses all the time that it is given."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Adapter(TackleAdapter):
         return super().choose(state, seat, level, rng, ms, watch)
 
 
-def last_stone() -> Position:
+def position_before_last_stone() -> Position:
     """A position in which the side to move places its last stone, and then the gold stone."""
     state = Tackle.of(job="Turm3").new()
     while not TackleAdapter().then(state, state.turn or "", str(next(iter(state.legal_moves)))):
@@ -69,50 +69,50 @@ def last_stone() -> Position:
     return state
 
 
-async def choose(bot: BotTurn, adapter: TackleAdapter, state: Position, plies: int, pool: ThinkingPool) -> str:
+async def choose_with_bot(bot: BotTurn, adapter: TackleAdapter, state: Position, plies: int, pool: ThinkingPool) -> str:
     copy = cast(AnyState, state.copy())
     return await bot.choose(cast(AnyAdapter, adapter), copy, plies, "3", Random(1), pool, "table")
 
 
 @pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """The event loop waits for a thread however slow the machine is."""
     monkeypatch.setattr(bot_turn, "LATEST", 3600.0)
 
 
-@pytest.mark.usefixtures("patient")
+@pytest.mark.usefixtures("without_time_limit")
 @pytest.mark.parametrize("waited", [0.0, 0.4, 1.4, 5.0])
 def test_the_last_stone_and_the_gold_stone_are_one_turn(waited: float) -> None:
-    adapter, state = Adapter(), last_stone()
+    adapter, state = ClockedAdapter(), position_before_last_stone()
     seat, plies = state.turn or "", len(state.moves)
 
     async def scenario() -> None:
         pool, bot = ThinkingPool(1), BotTurn(seat, 0.0, adapter.clock)
         assert not bot.continues(seat, plies)
         adapter.now = waited
-        stone = await choose(bot, adapter, state, plies, pool)
+        stone = await choose_with_bot(bot, adapter, state, plies, pool)
         assert adapter.now <= max(waited + 2 * LEAST_MS / 1000, min(MOST_MS, 1000 * waited + THINKING_MS) / 1000) + 1e-9
         state.apply(seat, stone)
         assert bot.continues(seat, plies + 1)
         assert not bot.continues(seat, plies)
         assert not bot.continues("black" if seat == "white" else "white", plies + 1)
         await pool.close()
-        state.apply(seat, await choose(bot, adapter, state, plies + 1, pool))
+        state.apply(seat, await choose_with_bot(bot, adapter, state, plies + 1, pool))
         assert not bot.continues(seat, plies + 2)
 
     asyncio.run(scenario())
     assert (state.phase, adapter.thoughts) == ("move", 2)
 
 
-@pytest.mark.usefixtures("patient")
+@pytest.mark.usefixtures("without_time_limit")
 def test_a_prepared_action_that_is_no_longer_legal_is_not_played() -> None:
-    adapter, state = Adapter(), last_stone()
+    adapter, state = ClockedAdapter(), position_before_last_stone()
     seat, plies = state.turn or "", len(state.moves)
 
     async def scenario() -> None:
         pool, bot = ThinkingPool(1), BotTurn(seat, 0.0, adapter.clock)
-        await choose(bot, adapter, state, plies, pool)
-        stone = await choose(bot, adapter, state, plies, pool)
+        await choose_with_bot(bot, adapter, state, plies, pool)
+        stone = await choose_with_bot(bot, adapter, state, plies, pool)
         assert stone in map(str, state.legal(seat))
         await pool.close()
 
@@ -125,15 +125,15 @@ class SlowAdapter(TackleAdapter):
 
     def __init__(self, compared: bool) -> None:
         self.compared = compared
-        self.begun = False
+        self.start_game = False
         self.stopped = threading.Event()
         self.go_on = threading.Event()
         self.cancelled = False
 
     def clock(self) -> float:
         """The turn begins at 0. Afterwards only the event loop waits."""
-        if not self.begun or threading.current_thread() is not threading.main_thread():
-            self.begun = True
+        if not self.start_game or threading.current_thread() is not threading.main_thread():
+            self.start_game = True
             return 0.0
         assert self.stopped.wait(60)
         return LATEST
@@ -159,7 +159,7 @@ def test_a_bot_whose_thread_does_not_run_plays_in_time(compared: bool) -> None:
         pool = ThinkingPool(1)
         bot = BotTurn("white", 0.0, adapter.clock)
         state = Tackle.of(job="Turm3").new()
-        assert await choose(bot, adapter, state, 0, pool) == ("E5" if compared else "E7")
+        assert await choose_with_bot(bot, adapter, state, 0, pool) == ("E5" if compared else "E7")
         adapter.go_on.set()
         await pool.close()
 
@@ -173,7 +173,7 @@ def test_a_bot_that_nobody_waits_for_does_not_hurry() -> None:
     async def scenario() -> None:
         pool = ThinkingPool(1)
         bot = BotTurn("white", 0.0, adapter.clock, Kind.UNATTENDED)
-        chosen = asyncio.ensure_future(choose(bot, adapter, Tackle.of(job="Turm3").new(), 0, pool))
+        chosen = asyncio.ensure_future(choose_with_bot(bot, adapter, Tackle.of(job="Turm3").new(), 0, pool))
         assert await asyncio.to_thread(adapter.stopped.wait, 60)
         await asyncio.wait((chosen,), timeout=0.1)
         adapter.go_on.set()

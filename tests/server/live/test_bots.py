@@ -1,4 +1,4 @@
-"""Bots at the table of a running server, with a prompter in their place."""
+"""Bots at the table of a running server, whose plays the test chooses."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.live.conftest import ANNA, WithLive
 from tests.server.tools.players import Person
 from tests.server.tools.recording_sender import RecordingSender
-from tests.server.tools.script import write
+from tests.server.tools.script import random_script
+from tests.server.tools.scripted_server import run_scripted_server
 from tests.server.tools.services import wait_until
-from tests.server.tools.stage import staged
 
 T = TypeVar("T")
 
@@ -28,34 +28,34 @@ pytestmark = pytest.mark.filterwarnings("ignore:.*Inferred dependency field")
 
 
 def test_a_bot_whose_thought_ends_in_a_pause_thinks_again_after_it(tmp_path: Path) -> None:
-    script, _ = write({"variant": "duel2"}, Random(3), 6)
+    script, _ = random_script({"variant": "duel2"}, Random(3), 6)
 
     async def scenario() -> None:
-        async with await Person.arrive(stage.url) as anna:
-            news = await anna.table("TAC", script.options, sit=["A"], fill="3", ready=True)
+        async with await Person.create(scripted.url) as anna:
+            news = await anna.create_table("TAC", script.options, sit=["A"], fill="3", ready=True)
             table = news["table"]["id"]
-            async with await anna.look(stage.url.replace("http", "ws"), table, "A") as look:
-                await look.until("news")
+            async with await anna.open_socket(scripted.url.replace("http", "ws"), table, "A") as table_socket:
+                await table_socket.receive_until("news")
                 for act in script.acts:
-                    seq = look.seq
+                    seq = table_socket.seq
                     if act.actor == "A":
-                        await look.ask("play", seq=seq, seat="A", action=act.action)
+                        await table_socket.ask("play", seq=seq, seat="A", action=act.action)
                     else:
-                        # A pause would cancel a bot whose thread has not begun, and nobody would take up the cue.
-                        await asyncio.to_thread(wait_until, lambda: "C" in stage.thinking, "the bot's question")
-                        await look.ask("offer", what="pause", place="A")
-                        stage.cue("C", act.action)
-                        await asyncio.to_thread(wait_until, lambda: not stage.waiting, "the bot's answer")
-                        await look.ask("resume")
-                        assert look.game is not None
-                        plies = look.game["plies"]
-                        stage.cue("C", act.action)
-                        while look.game["plies"] == plies:
-                            await look.receive()
+                        # A pause would cancel a bot whose thread has not begun, and nobody would make the play.
+                        await asyncio.to_thread(wait_until, lambda: "C" in scripted.thinking, "the bot's question")
+                        await table_socket.ask("offer", what="pause", place="A")
+                        scripted.play_for_bot("C", act.action)
+                        await asyncio.to_thread(wait_until, lambda: not scripted.has_pending_plays, "the bot's answer")
+                        await table_socket.ask("resume")
+                        assert table_socket.game is not None
+                        plies = table_socket.game["plies"]
+                        scripted.play_for_bot("C", act.action)
+                        while table_socket.game["plies"] == plies:
+                            await table_socket.receive()
                     if act.taken_back:
                         break
 
-    with staged(script, tmp_path) as stage:
+    with run_scripted_server(script, tmp_path) as scripted:
         asyncio.run(scenario())
 
 

@@ -10,7 +10,7 @@ from spielkreis.server.storage.store import Store
 from tests.server.conftest import WithStore
 
 
-class Hands(ServerTime):
+class ManualClock(ServerTime):
     """A clock that tests move by hand."""
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Hands(ServerTime):
 def test_a_silent_process_loses_its_games_to_exactly_one_other(
     with_store: WithStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = Hands()
+    clock = ManualClock()
     monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: clock.time)
 
     async def scenario(store: Store) -> None:
@@ -58,7 +58,7 @@ def test_a_silent_process_loses_its_games_to_exactly_one_other(
 def test_a_silent_process_keeps_the_games_that_nobody_has_taken(
     with_store: WithStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = Hands()
+    clock = ManualClock()
     monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: None)
 
     async def scenario(store: Store) -> None:
@@ -92,7 +92,7 @@ def test_the_clock_follows_the_databases(with_store: WithStore, monkeypatch: pyt
 def test_games_are_taken_over_after_the_clock_was_set_back(
     with_store: WithStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = Hands()
+    clock = ManualClock()
     monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: None)
 
     async def scenario(store: Store) -> None:
@@ -107,7 +107,7 @@ def test_games_are_taken_over_after_the_clock_was_set_back(
 
 
 def test_a_process_that_stops_is_followed_immediately(with_store: WithStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Hands()
+    clock = ManualClock()
     clock.time = 1_000_000
     monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: None)
 
@@ -136,7 +136,7 @@ def test_the_servers_time_is_the_databases_and_never_goes_back_for_long() -> Non
 
 
 def test_a_process_knows_that_another_has_ended(with_store: WithStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Hands()
+    clock = ManualClock()
     monkeypatch.setattr("spielkreis.server.live.leases.database_now", lambda _: clock.time)
 
     async def scenario(store: Store) -> None:
@@ -160,7 +160,7 @@ def test_a_process_that_was_silent_acts_only_after_its_next_heartbeat(
 
     async def scenario(store: Store) -> None:
         nonlocal now
-        held = Leases(store, Hands())
+        held = Leases(store, ManualClock())
         assert held.current
         await held.beat()
         now = LEASE / 1000

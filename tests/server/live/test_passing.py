@@ -178,16 +178,16 @@ def test_a_process_asks_another_one_whether_a_silent_person_is_connected_to_it(
         listener.subscribe(presence.FOUND, found.append)
         await listener.start()
         async with (
-            await Person.arrive(servers[0].url, "Anna") as anna,
-            await Person.arrive(servers[0].url, "Ben") as ben,
+            await Person.create(servers[0].url, "Anna") as anna,
+            await Person.create(servers[0].url, "Ben") as ben,
         ):
-            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
-            async with await ben.look(servers[1].socket_url, table) as look:
+            table = (await anna.create_table("Tackle", sit=["white"]))["table"]["id"]
+            async with await ben.open_socket(servers[1].socket_url, table) as table_socket:
                 await ben.do(table, "sit", place="black")
                 async with asyncio.timeout(60):
                     while not found:
                         # The second process may not know yet that it is his place.
-                        await look.send("hello", place="black", seq=0)
+                        await table_socket.send("hello", place="black", seq=0)
                         await ben.get(f"/api/tables/{table}?place=black")
                         await asyncio.sleep(0.5)
                 news = await anna.get(f"/api/tables/{table}")

@@ -23,11 +23,11 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import Clock, NewTable, Settings
-from tests.server.live.conftest import ANNA, BEN, TABLE, WithLive, live_on
+from tests.server.live.conftest import ANNA, BEN, TABLE, WithLive, new_live_tables
 from tests.server.tools.recording_sender import RecordingSender
 
 
-def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, RecordingSender]:
+def connect_viewer(room: Room, place: str | None, seq: int) -> tuple[Viewer, RecordingSender]:
     sender = RecordingSender()
     viewer = Viewer(ANNA, "en", room, sender, Metrics(), sender.close)
     room.viewers.add(viewer)
@@ -35,14 +35,14 @@ def look(room: Room, place: str | None, seq: int) -> tuple[Viewer, RecordingSend
     return viewer, sender
 
 
-class Curious(Requester):
+class RecordingRequester(Requester):
     """Remembers what they received, and what others knew by then."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
         self.told: list[object] = []
-        self.viewer, self.sender = look(room, "white", room.table.seq)
-        self.other = look(room, "black", room.table.seq)[1]
+        self.viewer, self.sender = connect_viewer(room, "white", room.table.seq)
+        self.other = connect_viewer(room, "black", room.table.seq)[1]
         self.done = asyncio.Event()
 
     def acknowledged(self, ack: messages.Ack) -> None:
@@ -59,7 +59,7 @@ def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(w
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
-        requester = Curious(room)
+        requester = RecordingRequester(room)
         live.pipeline.submit(room, ANNA, messages.PlayCommand("1", seq, "white", "E10"), requester)
         assert room.lock.locked
         assert room.table.seq == seq
@@ -68,10 +68,10 @@ def test_a_command_begins_at_once_and_is_acknowledged_before_others_hear_of_it(w
         assert len(requester.other.sent) == 1
         [news] = requester.sender.sent
         assert b'"ack":{"type":"ack","id":"1"' in news
-        again = Curious(room)
+        again = RecordingRequester(room)
         live.pipeline.submit(room, ANNA, messages.PlayCommand("1", seq, "white", "E10"), again)
         assert again.told == [(seq + 1, 0), None]
-        refused = Curious(room)
+        refused = RecordingRequester(room)
         live.pipeline.submit(room, ANNA, messages.PlayCommand("2", seq + 1, "white", "E9"), refused)
         [error] = refused.told
         assert isinstance(error, GameError)
@@ -109,7 +109,7 @@ def test_after_a_conflict_it_is_decided_anew_with_what_others_have_done(with_liv
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
-        other = live_on(live.store)
+        other = new_live_tables(live.store)
         await other.pipeline.execute(await other.room(room.table.id), ANNA, messages.Say("1", "hello"))
         assert room.table.seq == seq
         assert (await live.pipeline.execute(room, ANNA, messages.Say("2", "bye"))).seq == seq + 2
@@ -124,7 +124,7 @@ def test_where_several_processes_play_none_refuses_before_it_knows_all(
 ) -> None:
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA)
-        other = live_on(live.store)
+        other = new_live_tables(live.store)
         await other.pipeline.execute(await other.room(room.table.id), BEN, messages.Sit("1", "black"))
         with pytest.raises(ForbiddenError):
             await live.pipeline.execute(room, BEN, messages.Ready("2"))
@@ -144,7 +144,7 @@ def test_a_rematch_is_asked_for_where_the_end_is_not_known_yet(
 ) -> None:
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
-        other = live_on(live.store)
+        other = new_live_tables(live.store)
         await other.pipeline.execute(await other.room(room.table.id), ANNA, messages.Offer("1", "concede", "white"))
         assert room.table.phase == "playing"
         with pytest.raises(RefusedError):
@@ -191,7 +191,7 @@ def test_what_the_server_itself_has_to_log_is_tried_until_it_is_logged(
         monkeypatch.setattr(pipeline, "RETRY", 0)
         settings = Settings("Tackle", clock=Clock("total", 60))
         room = await live.table_creator.create(NewTable(settings, sit=("white", "black"), ready=True), ANNA)
-        viewer = look(room, "white", 0)[0]
+        viewer = connect_viewer(room, "white", 0)[0]
         commit, tries = live.store._commit, 0
 
         def full_at_first(group: list[WriteJob]) -> None:
@@ -288,7 +288,7 @@ def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_live: WithLiv
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
-        viewer, sender = look(room, None, seq)
+        viewer, sender = connect_viewer(room, None, seq)
         sender.paused = True
         for number in range(5):
             await live.pipeline.execute(room, ANNA, messages.Say(str(number), "hello"))
@@ -311,7 +311,7 @@ def test_who_does_not_read_gets_all_in_one_piece_when_he_does(with_live: WithLiv
 def test_a_client_that_reads_no_replies_is_stopped_by_their_size(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
-        viewer, sender = look(room, None, room.table.seq)
+        viewer, sender = connect_viewer(room, None, room.table.seq)
         sender.paused = True
         for _ in range(2):
             assert not viewer.full()
@@ -328,7 +328,7 @@ def test_who_looks_from_another_place_is_told_the_whole_story(with_live: WithLiv
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
         seq = room.table.seq
-        viewer, sender = look(room, "white", seq)
+        viewer, sender = connect_viewer(room, "white", seq)
         assert sender.sent == []
         for place in ("black", None, "white"):
             room.look(viewer, place, seq)
@@ -342,8 +342,8 @@ def test_who_looks_from_another_place_is_told_the_whole_story(with_live: WithLiv
 def test_a_hello_of_somebody_who_knows_everything_gets_no_answer(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
-        assert look(room, "white", room.table.seq)[1].sent == []
-        assert len(look(room, "white", room.table.seq - 1)[1].sent) == 1
+        assert connect_viewer(room, "white", room.table.seq)[1].sent == []
+        assert len(connect_viewer(room, "white", room.table.seq - 1)[1].sent) == 1
 
     with_live(scenario)
     document = (Path(__file__).parents[3] / "docs/api.md").read_text(encoding="utf-8")
@@ -353,8 +353,8 @@ def test_a_hello_of_somebody_who_knows_everything_gets_no_answer(with_live: With
 def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(with_live: WithLive) -> None:
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
-        viewer, sender = look(room, None, 0)
-        other = look(room, "white", 0)[1]
+        viewer, sender = connect_viewer(room, None, 0)
+        other = connect_viewer(room, "white", 0)[1]
         viewer.place = "nowhere"
         await live.pipeline.execute(room, ANNA, messages.Say("1", "hello"))
         assert sender.closed

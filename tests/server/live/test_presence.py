@@ -13,7 +13,7 @@ from spielkreis.server.metrics import Metrics
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import NewTable, Settings
-from tests.server.live.conftest import ANNA, BEN, WithLive, linked, live_on
+from tests.server.live.conftest import ANNA, BEN, WithLive, linked, new_live_tables
 from tests.server.tools.recording_sender import RecordingSender
 
 
@@ -36,7 +36,7 @@ def test_people_at_a_process_that_ends_are_away(with_live: WithLive, monkeypatch
         viewer = Viewer(ANNA, "en", room, sender, Metrics(), sender.close)
         room.viewers.add(viewer)
         room.look(viewer, "white", 0)
-        other = live_on(live.store)  # Ben is connected to this process
+        other = new_live_tables(live.store)  # Ben is connected to this process
         await other.leases.beat()
         await live.start()
         await asyncio.sleep(0.1)
@@ -49,7 +49,7 @@ def test_people_at_a_process_that_ends_are_away(with_live: WithLive, monkeypatch
     with_live(scenario)
 
 
-def watching(room: Room, guest: Guest, place: str) -> Viewer:
+def connect_guest(room: Room, guest: Guest, place: str) -> Viewer:
     """A connection of a guest to a table."""
     sender = RecordingSender()
     viewer = Viewer(guest, "en", room, sender, Metrics(), sender.close)
@@ -64,7 +64,7 @@ async def game_of_two(live: LiveTables) -> Room:
     await live.pipeline.execute(room, BEN, messages.Sit("1", "black"))
     await live.pipeline.execute(room, ANNA, messages.Ready("2"))
     await live.pipeline.execute(room, BEN, messages.Ready("3"))
-    live.presence.arrived(room, watching(room, ANNA, "white"))
+    live.presence.arrived(room, connect_guest(room, ANNA, "white"))
     return room
 
 
@@ -94,7 +94,7 @@ def test_a_person_who_only_sends_requests_is_away_when_they_stop(
         assert live.presence.absent(room, room.table) == []
         assert room.table.places["black"].person == BEN
         # A person who connects is present only as long as the connection is.
-        viewer = watching(room, BEN, "black")
+        viewer = connect_guest(room, BEN, "black")
         live.presence.arrived(room, viewer)
         room.viewers.discard(viewer)
         monkeypatch.setattr(presence, "AWAY", 0.0)
@@ -111,10 +111,10 @@ def test_a_silent_person_who_is_connected_to_another_process_is_not_away(
     monkeypatch.setattr(presence, "SILENCE", 0.0)
 
     async def scenario(live: LiveTables) -> None:
-        one, two = (live_on(live.store, passing) for passing in linked(2))
+        one, two = (new_live_tables(live.store, passing) for passing in linked(2))
         room = await game_of_two(one)
         there = await two.room(room.table.id)
-        viewer = watching(there, BEN, "black")
+        viewer = connect_guest(there, BEN, "black")
         await one.presence.heard(room, BEN)
         await asyncio.sleep(0.05)
         assert room.table.places["black"].gone_at is None

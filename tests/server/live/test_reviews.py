@@ -56,7 +56,7 @@ def table(name: str) -> GameTable:
     return GameTable(name)
 
 
-async def everything(parts: AsyncIterator[Sequence[ServerMessage] | ReviewWaits]) -> list[str]:
+async def part_names(parts: AsyncIterator[Sequence[ServerMessage] | ReviewWaits]) -> list[str]:
     return [type(part).__name__ async for some in parts if not isinstance(some, ReviewWaits) for part in some]
 
 
@@ -64,11 +64,11 @@ Scenario = Callable[[Reviews, SlowGame, Store], Coroutine[None, None, None]]
 
 
 @pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario], None]:
+def run_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario], None]:
     """Runs a scenario with a store and a pool of one thread."""
     monkeypatch.setattr(records, "text", lambda _: "")
 
-    async def staged(scenario: Scenario) -> None:
+    async def run_with_store(scenario: Scenario) -> None:
         store, tasks, pool = Store(f"sqlite:///{tmp_path}/reviews.db"), BackgroundTasks(), ThinkingPool(1)
         await store.open()
         game = SlowGame()
@@ -80,31 +80,33 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario],
             await tasks.close()
             await store.close()
 
-    return lambda scenario: asyncio.run(staged(scenario))
+    return lambda scenario: asyncio.run(run_with_store(scenario))
 
 
-def test_two_people_follow_one_review_which_is_then_stored(run: Callable[[Scenario], None]) -> None:
+def test_two_people_follow_one_review_which_is_then_stored(run_scenario: Callable[[Scenario], None]) -> None:
     async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
-        assert await everything(await reviews.of(table("t"), game, "dora", start=False)) == []
+        assert await part_names(await reviews.of(table("t"), game, "dora", start=False)) == []
         first = await reviews.of(table("t"), game, "anna")
         dora = await reviews.of(table("t"), game, "dora", start=False)
         second = await reviews.of(table("t"), game, "ben")
         game.go.set()
-        both = await asyncio.gather(everything(first), everything(second), everything(dora))
+        both = await asyncio.gather(part_names(first), part_names(second), part_names(dora))
         assert both[0] == both[1] == both[2] == ["ReviewBegins", "ReviewedThing", "ReviewEnds"]
         assert game.started == 1
         parts = (ReviewBegins(parts=1), ReviewedThing(7), ReviewEnds())
         assert await stored.find(store, "t", game.review_part) == parts
-        assert await everything(await reviews.of(table("t"), game, "carla")) == both[0]
+        assert await part_names(await reviews.of(table("t"), game, "carla")) == both[0]
         assert game.started == 1
         await stored.keep(store, "t", [])
         assert await stored.find(store, "t", game.review_part) == parts
         assert await stored.find(store, "t", ReviewBegins) is None, "written by another version"
 
-    run(scenario)
+    run_scenario(scenario)
 
 
-def test_one_guest_has_few_reviews_at_a_time_and_the_others_see_the_queue(run: Callable[[Scenario], None]) -> None:
+def test_one_guest_has_few_reviews_at_a_time_and_the_others_see_the_queue(
+    run_scenario: Callable[[Scenario], None],
+) -> None:
     async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
         asked = [await reviews.of(table(f"t{number}"), game, "anna") for number in range(MOST_AT_A_TIME)]
         with pytest.raises(LimitError):
@@ -112,23 +114,23 @@ def test_one_guest_has_few_reviews_at_a_time_and_the_others_see_the_queue(run: C
         waiting = await reviews.of(table("ben"), game, "ben")
         assert await anext(waiting) == ReviewWaits(1)
         game.go.set()
-        assert [len(await everything(each)) for each in (*asked, waiting)] == [3] * (MOST_AT_A_TIME + 1)
+        assert [len(await part_names(each)) for each in (*asked, waiting)] == [3] * (MOST_AT_A_TIME + 1)
 
-    run(scenario)
+    run_scenario(scenario)
 
 
-def test_a_refusal_reaches_everybody_and_nothing_is_stored(run: Callable[[Scenario], None]) -> None:
+def test_a_refusal_reaches_everybody_and_nothing_is_stored(run_scenario: Callable[[Scenario], None]) -> None:
     async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
         game.error = IllegalError("tac-review-unfinished")
         game.go.set()
         with pytest.raises(IllegalError):
-            await everything(await reviews.of(table("t"), game, "anna"))
+            await part_names(await reviews.of(table("t"), game, "anna"))
         assert await stored.find(store, "t", game.review_part) is None
 
-    run(scenario)
+    run_scenario(scenario)
 
 
-def test_a_review_that_is_cut_off_is_not_stored(run: Callable[[Scenario], None]) -> None:
+def test_a_review_that_is_cut_off_is_not_stored(run_scenario: Callable[[Scenario], None]) -> None:
     async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
         following = await reviews.of(table("t"), game, "anna")
         while reviews._running["t"].work is None:
@@ -138,7 +140,7 @@ def test_a_review_that_is_cut_off_is_not_stored(run: Callable[[Scenario], None])
         work.cancel()
         game.go.set()
         with pytest.raises(MistakeError):
-            await everything(following)
+            await part_names(following)
         assert await stored.find(store, "t", game.review_part) is None
 
-    run(scenario)
+    run_scenario(scenario)

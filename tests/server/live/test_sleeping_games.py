@@ -14,7 +14,7 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.settings import Clock, NewTable, Settings
 from tests.server.conftest import LONGER_THAN_UPTIME
-from tests.server.live.conftest import ANNA, TABLE, WithLive, live_on
+from tests.server.live.conftest import ANNA, TABLE, WithLive, new_live_tables
 
 
 async def put_to_sleep(live: LiveTables, room: Room) -> str:
@@ -68,7 +68,7 @@ def test_what_another_process_reports_wakes_the_game(with_live: WithLive) -> Non
     async def scenario(live: LiveTables) -> None:
         room = await live.table_creator.create(TABLE, ANNA)
         name = await put_to_sleep(live, room)
-        other = live_on(live.store)
+        other = new_live_tables(live.store)
         theirs = await other.room(name)
         await other.pipeline.execute(theirs, ANNA, messages.PlayCommand("1", theirs.table.seq, "white", "E10"))
         live.catch_up.receive(LoggedEvents(name, (theirs.table.log[-1][0],)))

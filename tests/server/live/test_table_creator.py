@@ -9,7 +9,7 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
 from tests.server.conftest import Deployment, WithStore
-from tests.server.live.conftest import TABLE, live_on
+from tests.server.live.conftest import TABLE, new_live_tables
 
 
 def test_the_limit_of_unfinished_tables_holds_for_requests_in_parallel(
@@ -19,7 +19,7 @@ def test_the_limit_of_unfinished_tables_holds_for_requests_in_parallel(
         second = Store(deployment.database)
         await second.open()
         anna, _ = await Guests(store, lambda: 0).create("Anna", "red")
-        creators = [live_on(each).table_creator for each in (store, second)]
+        creators = [new_live_tables(each).table_creator for each in (store, second)]
         tries = [creator.create(TABLE, anna, 5) for _ in range(6) for creator in creators]
         made = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(isinstance(each, Room) for each in made) == 5

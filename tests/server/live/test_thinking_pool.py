@@ -15,7 +15,7 @@ from spielkreis.server.live.thinking_pool import MOST_PER_OWNER, Kind, ThinkingP
 from spielkreis.thinking import Limit, Thought
 
 
-class Gate:
+class BlockedWork:
     """Work that waits until it is let go; remembers what ran."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Gate:
 
 def test_owners_take_turns_and_the_queue_says_how_many_are_ahead() -> None:
     async def scenario() -> None:
-        pool, gate = ThinkingPool(1), Gate()
+        pool, gate = ThinkingPool(1), BlockedWork()
         asked = [("anna", "a1"), ("anna", "a2"), ("anna", "a3"), ("ben", "b1"), ("carla", "c1"), ("ben", "b2")]
         works = {name: pool.submit(Kind.ANALYSIS, owner, gate(name)) for owner, name in asked}
         assert {name: work.ahead for name, work in works.items()} == {
@@ -57,7 +57,7 @@ def test_owners_take_turns_and_the_queue_says_how_many_are_ahead() -> None:
 
 def test_many_guests_at_one_address_share_a_turn() -> None:
     async def scenario() -> None:
-        pool, gate = ThinkingPool(1), Gate()
+        pool, gate = ThinkingPool(1), BlockedWork()
         many = [pool.submit(Kind.ANALYSIS, f"eve {number}", gate("eve"), "10.0.0.1") for number in range(20)]
         anna = pool.submit(Kind.ANALYSIS, "anna", gate("anna"), "10.0.0.2")
         assert anna.ahead == 1
@@ -71,7 +71,7 @@ def test_many_guests_at_one_address_share_a_turn() -> None:
 
 def test_bots_that_nobody_watches_go_last_and_hinder_nobody() -> None:
     async def scenario() -> None:
-        pool, gate = ThinkingPool(1), Gate()
+        pool, gate = ThinkingPool(1), BlockedWork()
         bots = [
             pool.submit(Kind.UNATTENDED, f"table {number}", gate(f"bot {number}"), "eve")
             for number in range(MOST_PER_OWNER + 1)
@@ -89,7 +89,7 @@ def test_bots_that_nobody_watches_go_last_and_hinder_nobody() -> None:
 
 def test_replies_go_first_and_never_wait_for_an_analysis() -> None:
     async def scenario() -> None:
-        pool, analyses, short = ThinkingPool(1), Gate(), Gate()
+        pool, analyses, short = ThinkingPool(1), BlockedWork(), BlockedWork()
         analysis = pool.submit(Kind.ANALYSIS, "anna", analyses("analysis"))
         first = pool.submit(Kind.HINT, "ben", short("hint 1"))
         second = pool.submit(Kind.HINT, "carla", short("hint 2"))
@@ -108,7 +108,7 @@ def test_replies_go_first_and_never_wait_for_an_analysis() -> None:
 
 def test_one_guest_cannot_fill_the_queue() -> None:
     async def scenario() -> None:
-        pool, gate = ThinkingPool(1), Gate()
+        pool, gate = ThinkingPool(1), BlockedWork()
         for _ in range(MOST_PER_OWNER):
             pool.submit(Kind.ANALYSIS, "anna", gate("anna"))
         with pytest.raises(LimitError, match="analyses at a time"):
@@ -224,7 +224,7 @@ def test_all_thinking_belongs_to_the_idle_class() -> None:
 
 def test_work_learns_how_long_it_waited_and_how_much_waits_behind_it() -> None:
     async def scenario() -> None:
-        pool, gate = ThinkingPool(1), Gate()
+        pool, gate = ThinkingPool(1), BlockedWork()
         works = [pool.submit(Kind.BOT_TURN, f"table {number}", gate("reply")) for number in range(4)]
         gate.open.set()
         await asyncio.gather(*(work.result for work in works))

@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def limited(tmp_path: Path) -> Iterator[ServerProcess]:
+def limited_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A separate server, whose rate limits nobody else has used up."""
     made = ServerProcess(f"sqlite:///{tmp_path}/a.db", None, tmp_path)
     made.limited = True
@@ -51,7 +51,7 @@ def limited(tmp_path: Path) -> Iterator[ServerProcess]:
     made.stop()
 
 
-def raw(server: ServerProcess, *pieces: bytes) -> bytes:
+def send_raw(server: ServerProcess, *pieces: bytes) -> bytes:
     """What comes back for these bytes until the server closes the connection."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
         try:
@@ -71,10 +71,10 @@ def raw(server: ServerProcess, *pieces: bytes) -> bytes:
 def test_headers_without_end_are_cut_off(server: ServerProcess) -> None:
     begin = b"GET /api/games HTTP/1.1\r\nhost: x\r\n"
     many = (b"x-%d: %s\r\n" % (number, b"y" * 1000) for number in range(20_000))
-    for answer in (raw(server, begin, b"x: ", *[b"a" * 65536] * 200), raw(server, begin, *many)):
+    for answer in (send_raw(server, begin, b"x: ", *[b"a" * 65536] * 200), send_raw(server, begin, *many)):
         assert answer == b"cut off" or answer.startswith(b"HTTP/1.1 400")
     end = b"connection: close\r\nx: " + b"a" * 30_000 + b"\r\n\r\n"
-    assert raw(server, begin + end).startswith(b"HTTP/1.1 200")
+    assert send_raw(server, begin + end).startswith(b"HTTP/1.1 200")
     assert "Traceback" not in server.log.read_text()
 
 
@@ -90,15 +90,15 @@ def test_unreadable_bodies_are_no_mistake_of_the_server(server: ServerProcess) -
 
 def test_who_sends_something_unreadable_learns_what_became_of_it(server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as eve:
-            table = (await eve.table("Tackle"))["table"]["id"]
-            async with await eve.look(server.socket_url, table) as look:
+        async with await Person.create(server.url) as eve:
+            table = (await eve.create_table("Tackle"))["table"]["id"]
+            async with await eve.open_socket(server.socket_url, table) as table_socket:
                 with pytest.raises(Refused, match="server-bad-message"):
-                    await look.ask("put_bot", place="white", level="")
+                    await table_socket.ask("put_bot", place="white", level="")
                 long = '{"type": "ready", "id": "%s"}' % ("x" * 65)
                 for unknown in (long, '{"type": "ready", "id": "x"', "[[", "1"):
-                    await look.socket.send(unknown)
-                    while (answer := await look.receive())["type"] != "problem":
+                    await table_socket.socket.send(unknown)
+                    while (answer := await table_socket.receive())["type"] != "problem":
                         pass
                     assert (answer["code"], answer.get("id")) == ("server-bad-message", None)
 
@@ -107,7 +107,7 @@ def test_who_sends_something_unreadable_learns_what_became_of_it(server: ServerP
 
 def test_a_very_long_word_in_a_file_is_quoted_in_part(server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as eve:
+        async with await Person.create(server.url) as eve:
             with pytest.raises(Refused, match="tac-persons-seats"):
                 await eve.post("/api/replays", {"text": '[Game "TAC"] [Persons "' + "AC " * 20_000 + '"]'})
 
@@ -123,27 +123,27 @@ def test_a_game_that_is_too_long_is_refused_before_it_is_shown(monkeypatch: pyte
 
 def test_who_deletes_himself_leaves_his_seat_to_a_bot_and_sees_nothing_more(server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as anna, await Person.arrive(server.url, "Bertram") as ben:
-            table = (await anna.table("TAC", {"variant": "duel2"}, sit=["A"]))["table"]["id"]
+        async with await Person.create(server.url) as anna, await Person.create(server.url, "Bertram") as ben:
+            table = (await anna.create_table("TAC", {"variant": "duel2"}, sit=["A"]))["table"]["id"]
             await ben.do(table, "sit", place="C")
-            lobby = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+            lobby = (await anna.create_table("Tackle", sit=["white"]))["table"]["id"]
             await ben.do(lobby, "sit", place="black")
-            own = (await ben.table("Tackle", sit=["white"]))["table"]["id"]
+            own = (await ben.create_table("Tackle", sit=["white"]))["table"]["id"]
             await anna.do(table, "ready")
             await ben.do(table, "ready")
-            async with await ben.look(server.socket_url, table, "C") as look:
-                news = await look.until("news")
+            async with await ben.open_socket(server.socket_url, table, "C") as table_socket:
+                news = await table_socket.receive_until("news")
                 assert news["game"]["view"]["hands"]["C"]
                 assert (await ben.http.delete("/api/me")).status_code == 204
-                while look.table["places"][1]["bot"] is None:
-                    news = await look.until("news")
+                while table_socket.table["places"][1]["bot"] is None:
+                    news = await table_socket.receive_until("news")
                 assert (news["place"], news["game"]["view"]["hands"]) == (None, {})
-                await look.send("legal", id="x", seat="C")
+                await table_socket.send("legal", id="x", seat="C")
                 with pytest.raises(Refused, match="server-not-your-place"):
-                    await look.until("legal")
-                await look.send("say", id="y", phrase="bye")
+                    await table_socket.receive_until("legal")
+                await table_socket.send("say", id="y", phrase="bye")
                 with pytest.raises(Refused, match="server-no-guest"):
-                    await look.until("ack")
+                    await table_socket.receive_until("ack")
             for each in (table, lobby, own):
                 assert "Bertram" not in (await anna.http.get(f"/api/tables/{each}")).text
             assert (await anna.get(f"/api/tables/{lobby}"))["table"]["places"][1]["guest"] is None
@@ -156,8 +156,8 @@ def test_a_set_position_is_told_as_such_without_its_hands(server: ServerProcess)
     position = '[Position "A 10"] [Hands "A 3 5; B 8 9; C 2 6; D tac 12"] [Turn "A"]'
 
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as anna, await Person.arrive(server.url) as eve:
-            table = (await anna.table("TAC", settings={"position": position}, sit=["A"]))["table"]["id"]
+        async with await Person.create(server.url) as anna, await Person.create(server.url) as eve:
+            table = (await anna.create_table("TAC", settings={"position": position}, sit=["A"]))["table"]["id"]
             seen = (await eve.get(f"/api/tables/{table}"))["table"]
             assert (seen["position"], seen["settings"]["position"]) == (True, "")
 
@@ -171,11 +171,11 @@ def test_only_ones_own_cards_make_a_question_slow() -> None:
     assert not adapter.is_slow(from_text(HELPERS.replace("A 7 8", "A 6 8")), "A")
 
 
-def test_a_slow_question_is_answered_beside_and_counts_for_many(limited: ServerProcess) -> None:
+def test_a_slow_question_is_answered_beside_and_counts_for_many(limited_server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(limited.url) as eve:
+        async with await Person.create(limited_server.url) as eve:
             options = {"variant": "coop6", "deck": "master"}
-            made = await eve.table("TAC", options, settings={"position": HELPERS}, sit=[*"ABCDEF"], ready=True)
+            made = await eve.create_table("TAC", options, settings={"position": HELPERS}, sit=[*"ABCDEF"], ready=True)
             path, question = f"/api/tables/{made['table']['id']}/questions", {"type": "legal", "id": "q", "seat": "A"}
             answers = await asyncio.gather(*(eve.http.post(path, json=question) for _ in range(8)))
             told = [answer.json() for answer in answers if answer.status_code == 200]
@@ -202,23 +202,23 @@ def test_a_log_that_is_full_takes_moves_alone(monkeypatch: pytest.MonkeyPatch) -
     assert commands.decide(messages.Offer("6", "concede", "white"), table, guest)
 
 
-def test_many_who_come_at_once_are_counted_one_by_one(limited: ServerProcess) -> None:
+def test_many_who_come_at_once_are_counted_one_by_one(limited_server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(limited.url) as eve:
-            table = (await eve.table("Tackle"))["table"]["id"]
+        async with await Person.create(limited_server.url) as eve:
+            table = (await eve.create_table("Tackle"))["table"]["id"]
             looks = await asyncio.gather(
-                *(eve.look(limited.socket_url, table) for _ in range(230)), return_exceptions=True
+                *(eve.open_socket(limited_server.socket_url, table) for _ in range(230)), return_exceptions=True
             )
-            opened = [look for look in looks if not isinstance(look, BaseException)]
+            opened = [table_socket for table_socket in looks if not isinstance(table_socket, BaseException)]
             assert len(opened) <= 200
-            await asyncio.gather(*(look.socket.close() for look in opened))
+            await asyncio.gather(*(table_socket.socket.close() for table_socket in opened))
 
     asyncio.run(scenario())
 
 
-def test_new_names_are_counted_since_every_table_is_told(limited: ServerProcess) -> None:
+def test_new_names_are_counted_since_every_table_is_told(limited_server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(limited.url) as eve:
+        async with await Person.create(limited_server.url) as eve:
             answers = [await eve.http.patch("/api/me", json={"name": f"Eve {number}"}) for number in range(35)]
             assert {answer.status_code for answer in answers} == {200, 429}
 
@@ -236,8 +236,8 @@ def test_names_can_be_seen(name: str) -> None:
 
 def test_what_is_written_can_be_seen_and_turns_nothing_round(server: ServerProcess) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as eve:
-            table = (await eve.table("Tackle", settings={"chat": True}, sit=["white"]))["table"]["id"]
+        async with await Person.create(server.url) as eve:
+            table = (await eve.create_table("Tackle", settings={"chat": True}, sit=["white"]))["table"]["id"]
             await eve.do(table, "write", text="\u202eone\x00\x1b[31m\n two 👩‍👧 ")
             news = await eve.get(f"/api/tables/{table}?since=-3")
             assert (news["since"], news["events"][-1]["event"]["text"]) == (0, "one [31m two 👩‍👧")

@@ -88,8 +88,8 @@ def test_nonsense_gets_problems_and_no_secrets(servers: list[ServerProcess]) -> 
     async def scenario() -> None:
         rng = Random(11)
         server = servers[-1]
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[0].url) as eve:
-            news = await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True)
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[0].url) as eve:
+            news = await anna.create_table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True)
             table = news["table"]["id"]
             url = f"{server.socket_url}/api/tables/{table}/live"
             answers = 0
@@ -131,8 +131,8 @@ def test_what_one_person_may_send_is_nothing_in_the_mouth_of_another(servers: li
     """Eve says word for word what Anna said: she looks from no place but her own, asks and plays for nobody."""
 
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as eve:
-            news = await anna.table("TAC", {"deck": "master"}, sit=["A"])
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as eve:
+            news = await anna.create_table("TAC", {"deck": "master"}, sit=["A"])
             table = news["table"]["id"]
             await eve.do(table, "sit", place="B")
             for place in "CD":
@@ -140,12 +140,14 @@ def test_what_one_person_may_send_is_nothing_in_the_mouth_of_another(servers: li
             await anna.do(table, "ready")
             await eve.do(table, "ready")
             async with (
-                await anna.look(servers[0].socket_url, table, "A") as mine,
-                await eve.look(servers[-1].socket_url, table, "B") as hers,
+                await anna.open_socket(servers[0].socket_url, table, "A") as mine,
+                await eve.open_socket(servers[-1].socket_url, table, "B") as hers,
             ):
                 said = Recorder(mine.socket)
                 mine.socket = said  # type: ignore[assignment]
-                await asyncio.gather(mine.play_on(["A"], Random(1), plies=24), hers.play_on(["B"], Random(2), plies=24))
+                await asyncio.gather(
+                    mine.play_at_random(["A"], Random(1), plies=24), hers.play_at_random(["B"], Random(2), plies=24)
+                )
                 assert len(said.sent) > 8
                 plays = await _plays(anna, table)
                 known = len(hers.raw)
@@ -192,29 +194,29 @@ class Recorder:
 def test_messages_in_pieces_and_in_masses_hurt_nobody(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         url = servers[-1].socket_url
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[0].url) as eve:
-            table = (await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[0].url) as eve:
+            table = (await anna.create_table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True))["table"]["id"]
             live = f"{url}/api/tables/{table}/live"
             async with (
-                await anna.look(url, table, "A") as mine,
-                await eve.look(url, table) as pieces,
+                await anna.open_socket(url, table, "A") as mine,
+                await eve.open_socket(url, table) as pieces,
                 connect(live, additional_headers={"Cookie": eve.cookie}, close_timeout=0.1) as masses,
                 connect(live) as silent,
             ):
                 await pieces.socket.send(iter('{"type": "ping"}'))
-                await pieces.until("pong")
+                await pieces.receive_until("pong")
                 await pieces.socket.send(iter([b'{"ty', b'pe": "pi', b'ng"}']))
-                await pieces.until("pong")
+                await pieces.receive_until("pong")
                 # A client that sends nothing gets nothing, and one that never reads is not read either.
                 for _ in range(3_000):
                     try:
                         await asyncio.wait_for(masses.send('{"type": "legal", "id": "x", "seat": "A"}'), 0.5)
                     except (TimeoutError, ConnectionClosed):
                         break
-                await mine.play_on(["A"], Random(1), plies=12)
+                await mine.play_at_random(["A"], Random(1), plies=12)
                 await pieces.socket.send(iter(["x" * 10_000, "x" * 10_000]))
                 with pytest.raises(ConnectionClosed) as closed:
-                    await pieces.until("nothing")
+                    await pieces.receive_until("nothing")
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1009
                 with pytest.raises(TimeoutError):
@@ -258,8 +260,8 @@ def test_connections_that_are_no_sockets_and_broken_ones_hurt_nobody(servers: li
         return told
 
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
-            table = (await anna.table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna:
+            table = (await anna.create_table("TAC", {"deck": "master"}, sit=["A"], fill="3", ready=True))["table"]["id"]
             handshake = HANDSHAKE.format(table=table)
             # Lines that stay open until the end and say nothing more.
             dead = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(20)]
@@ -274,8 +276,8 @@ def test_connections_that_are_no_sockets_and_broken_ones_hurt_nobody(servers: li
             for name in ("%00", "..%2f..%2f", "x" * 5_000, "%F0%9F%98%80", "'%20or%201=1", table.upper(), "%FF"):
                 told = await raw(HANDSHAKE.format(table=name))
                 assert told.split(b"\r\n")[0].split()[1:2] in ([b"403"], [b"404"], [b"400"]), (name, told)
-            async with await anna.look(server.socket_url, table, "A") as mine:
-                await mine.play_on(["A"], Random(1), plies=8)
+            async with await anna.open_socket(server.socket_url, table, "A") as mine:
+                await mine.play_at_random(["A"], Random(1), plies=8)
             for _, writer in dead:
                 writer.close()
 
@@ -289,12 +291,12 @@ def test_connections_that_are_no_sockets_and_broken_ones_hurt_nobody(servers: li
 
 def test_a_message_of_a_megabyte_closes_the_socket(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
-            news = await anna.table("Tackle")
-            async with await anna.look(servers[-1].socket_url, news["table"]["id"]) as look:
-                await look.socket.send("x" * 1_000_000)
+        async with await Person.create(servers[0].url) as anna:
+            news = await anna.create_table("Tackle")
+            async with await anna.open_socket(servers[-1].socket_url, news["table"]["id"]) as table_socket:
+                await table_socket.socket.send("x" * 1_000_000)
                 with pytest.raises(ConnectionClosed) as closed:
-                    await look.until("nothing")
+                    await table_socket.receive_until("nothing")
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1009
             assert (await anna.get("/health"))["status"] == "ok"
@@ -305,8 +307,8 @@ def test_a_message_of_a_megabyte_closes_the_socket(servers: list[ServerProcess])
 def test_a_page_of_another_site_gets_no_socket_and_no_table_is_no_socket(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         server = servers[-1]
-        async with await Person.arrive(servers[0].url) as anna:
-            table = (await anna.table("Tackle"))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna:
+            table = (await anna.create_table("Tackle"))["table"]["id"]
             for name, origin, status in (
                 (table, Origin("https://evil.example"), 403),
                 (table, Origin("http://[::1"), 403),

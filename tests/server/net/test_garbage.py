@@ -27,7 +27,7 @@ KINDS = (Connection, Handshake, HttpProtocol, Sender, ServerProtocol, Viewer, We
 pytestmark = pytest.mark.filterwarnings("ignore:.*Inferred dependency field")
 
 
-def in_memory() -> list[str]:
+def connections_in_memory() -> list[str]:
     return [type(found).__name__ for found in gc.get_objects() if type(found) in KINDS]
 
 
@@ -60,7 +60,7 @@ def test_a_connection_that_has_ended_is_not_in_memory(way: str, tmp_path: Path) 
         try:
             await watch(port, news["table"]["id"], way)
             async with asyncio.timeout(60):
-                while in_memory():
+                while connections_in_memory():
                     await asyncio.sleep(0.01)
         finally:
             gc.enable()

@@ -8,49 +8,53 @@ from collections.abc import Awaitable, Callable
 import pytest
 from litestar.types import Send
 
-from tests.server.tools.wires import (
+from tests.server.tools.protocol_harness import (
     HANDSHAKE,
-    Wire,
+    ProtocolHarness,
     accept,
-    run,
-    settle,
+    run_pending_tasks,
+    run_scenario,
 )
 
 
 def test_the_application_sees_the_request_and_can_add_headers() -> None:
     async def scenario() -> None:
-        wire = Wire()
-        head = await wire.shake_hands()
+        harness = ProtocolHarness()
+        head = await harness.shake_hands()
         assert head.startswith(b"HTTP/1.1 101")
         assert b"x-own: 1" in head
         assert b"permessage-deflate" not in head
-        assert wire.scope is not None
-        assert (wire.scope["path"], wire.scope["raw_path"], wire.scope["query_string"]) == ("/a b", b"/a%20b", b"x=1")
-        assert (b"x-name", b"\xe9") in list(wire.scope["headers"])
-        assert (wire.scope["client"], wire.scope["scheme"]) == (("127.0.0.1", 1), "ws")
-        assert wire.scope["state"] == {"key": "value"}
-        assert wire.transport.reading
+        assert harness.scope is not None
+        assert (harness.scope["path"], harness.scope["raw_path"], harness.scope["query_string"]) == (
+            "/a b",
+            b"/a%20b",
+            b"x=1",
+        )
+        assert (b"x-name", b"\xe9") in list(harness.scope["headers"])
+        assert (harness.scope["client"], harness.scope["scheme"]) == (("127.0.0.1", 1), "ws")
+        assert harness.scope["state"] == {"key": "value"}
+        assert harness.transport.reading
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_nothing_is_read_between_the_handshake_and_the_start() -> None:
     async def scenario() -> None:
-        wire = Wire()
+        harness = ProtocolHarness()
         decided = asyncio.Event()
 
         async def late(send: Send) -> None:
             await decided.wait()
             await accept(send)
 
-        wire.answer = late
-        await wire.shake_hands()
-        assert not wire.transport.reading
+        harness.answer = late
+        await harness.shake_hands()
+        assert not harness.transport.reading
         decided.set()
-        await settle()
-        assert wire.transport.reading
+        await run_pending_tasks()
+        assert harness.transport.reading
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 async def _refuse(send: Send) -> None:
@@ -66,17 +70,17 @@ def test_a_connection_that_is_not_accepted_gets_an_http_error(
     answer: Callable[[Send], Awaitable[None]], status: bytes
 ) -> None:
     async def scenario() -> None:
-        wire = Wire()
-        wire.answer = answer
-        head = await wire.shake_hands()
+        harness = ProtocolHarness()
+        harness.answer = answer
+        head = await harness.shake_hands()
         assert head.split()[1] == status
-        assert b"hidden" not in head + wire.transport.written
-        assert wire.transport.half_closed
-        assert not wire.protocol.sender.open()
-        await settle()
-        assert not wire.state.tasks
+        assert b"hidden" not in head + harness.transport.written
+        assert harness.transport.half_closed
+        assert not harness.protocol.sender.open()
+        await run_pending_tasks()
+        assert not harness.state.tasks
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 BAD_REQUESTS = {
@@ -94,20 +98,20 @@ def test_a_bad_handshake_gets_an_http_error(name: str) -> None:
     request, status = BAD_REQUESTS[name]
 
     async def scenario() -> None:
-        wire = Wire()
-        head = await wire.shake_hands(request)
+        harness = ProtocolHarness()
+        head = await harness.shake_hands(request)
         assert head.split()[1] == status
-        assert wire.scope is None
-        assert wire.transport.half_closed
+        assert harness.scope is None
+        assert harness.transport.half_closed
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_a_handshake_that_cannot_be_read_ends_the_connection() -> None:
     async def scenario() -> None:
-        wire = Wire()
-        await wire.shake_hands(b"GET /\xff HTTP/1.1\r\n\r\n")
-        assert wire.transport.half_closed
-        assert not wire.protocol.sender.open()
+        harness = ProtocolHarness()
+        await harness.shake_hands(b"GET /\xff HTTP/1.1\r\n\r\n")
+        assert harness.transport.half_closed
+        assert not harness.protocol.sender.open()
 
-    run(scenario)
+    run_scenario(scenario)

@@ -16,10 +16,10 @@ from uvicorn.server import ServerState
 
 from spielkreis.server.net import http
 from spielkreis.server.run import listen
-from tests.server.tools.wires import FakeTransport, ManualLoop
+from tests.server.tools.protocol_harness import FakeTransport, ManualLoop
 
 
-async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+async def answer_with_nothing(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
@@ -33,7 +33,7 @@ def test_connections_without_a_request_do_not_keep_others_out(
     async def scenario() -> None:
         listener = listen("127.0.0.1", 0)
         port = listener.getsockname()[1]
-        config = uvicorn.Config(answer, http=http.HttpProtocol, lifespan="off", log_config=None)
+        config = uvicorn.Config(answer_with_nothing, http=http.HttpProtocol, lifespan="off", log_config=None)
         server = uvicorn.Server(config)
         running = asyncio.create_task(server.serve([listener]))
         while not server.started:
@@ -61,7 +61,7 @@ def test_connections_without_a_request_do_not_keep_others_out(
 
 
 @asynccontextmanager
-async def serving(app: ASGIApp) -> AsyncIterator[tuple[str, int]]:
+async def run_server(app: ASGIApp) -> AsyncIterator[tuple[str, int]]:
     """The address of a server with this application."""
     listener = listen("127.0.0.1", 0)
     server = uvicorn.Server(uvicorn.Config(app, http=http.HttpProtocol, lifespan="off", log_config=None))
@@ -81,10 +81,10 @@ def test_requests_that_wait_for_a_response_are_counted() -> None:
     async def wait(scope: Scope, receive: Receive, send: Send) -> None:
         begun.append(scope)
         await open_now.wait()
-        await answer(scope, receive, send)
+        await answer_with_nothing(scope, receive, send)
 
     async def scenario() -> None:
-        async with serving(wait) as address:
+        async with run_server(wait) as address:
             reader, writer = await asyncio.open_connection(*address)
             writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * 10_000)
             with contextlib.suppress(ConnectionResetError):
@@ -108,11 +108,11 @@ def test_a_client_that_leaves_before_its_responses_is_no_error(caplog: pytest.Lo
     async def wait(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         assert (await receive())["type"] == "http.disconnect"
-        await answer(scope, receive, send)
+        await answer_with_nothing(scope, receive, send)
         ended.append(scope["path"])
 
     async def scenario() -> None:
-        async with serving(wait) as address:
+        async with run_server(wait) as address:
             _, writer = await asyncio.open_connection(*address)
             writer.write(b"".join(b"GET /%d HTTP/1.1\r\nhost: x\r\n\r\n" % number for number in range(3)))
             await writer.drain()
@@ -139,7 +139,7 @@ def test_a_client_that_does_not_read_its_response_is_disconnected(monkeypatch: p
         ended.append(scope["path"])
 
     async def scenario() -> None:
-        async with serving(send_much) as address:
+        async with run_server(send_much) as address:
             reader, writer = await asyncio.open_connection(*address)
             writer.write(b"GET /stuck HTTP/1.1\r\nhost: x\r\n\r\n")
             while not ended:
@@ -154,7 +154,7 @@ def test_a_client_that_does_not_read_its_response_is_disconnected(monkeypatch: p
 
 def test_a_client_that_reads_slowly_is_waited_for() -> None:
     async def scenario() -> None:
-        config = uvicorn.Config(answer, interface="asgi3", lifespan="off", log_config=None)
+        config = uvicorn.Config(answer_with_nothing, interface="asgi3", lifespan="off", log_config=None)
         config.load()
         protocol, transport = http.HttpProtocol(config, ServerState(), {}), FakeTransport()
         protocol.connection_made(cast(asyncio.Transport, transport))
@@ -192,10 +192,10 @@ def test_bodies_that_are_held_back_do_not_fill_the_memory(monkeypatch: pytest.Mo
                 return
             size, more = size + len(message["body"]), message["more_body"]
         complete.append(size)
-        await answer(scope, receive, send)
+        await answer_with_nothing(scope, receive, send)
 
     async def scenario() -> None:
-        async with serving(read) as address:
+        async with run_server(read) as address:
             held = []
             for _ in range(15):
                 reader, writer = await asyncio.open_connection(*address)
@@ -218,7 +218,7 @@ def test_bodies_that_are_held_back_do_not_fill_the_memory(monkeypatch: pytest.Mo
 def test_trailers_without_end_are_cut_off() -> None:
     async def scenario() -> None:
         listener = listen("127.0.0.1", 0)
-        config = uvicorn.Config(answer, http=http.HttpProtocol, lifespan="off", log_config=None)
+        config = uvicorn.Config(answer_with_nothing, http=http.HttpProtocol, lifespan="off", log_config=None)
         server = uvicorn.Server(config)
         running = asyncio.create_task(server.serve([listener]))
         while not server.started:
@@ -265,7 +265,7 @@ def test_trailers_are_no_headers_and_networks_count_as_one(monkeypatch: pytest.M
     asyncio.run(scenario())
 
 
-class Unused(http.HttpProtocol):
+class TransportWithoutNetwork(http.HttpProtocol):
     """A connection without a network."""
 
     def __init__(self, address: str) -> None:
@@ -279,9 +279,9 @@ class Unused(http.HttpProtocol):
 def test_an_address_with_many_connections_closes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http, "MAX_WAITING", 10)
     waiting = http.WaitingConnections()
-    honest = Unused("10.0.0.2")
+    honest = TransportWithoutNetwork("10.0.0.2")
     waiting.add(honest)
-    greedy = [Unused("10.0.0.1") for _ in range(30)]
+    greedy = [TransportWithoutNetwork("10.0.0.1") for _ in range(30)]
     for connection in greedy:
         waiting.add(connection)
     assert not honest.aborted

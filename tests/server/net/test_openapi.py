@@ -55,7 +55,7 @@ WORDS: Mapping[str, tuple[str | int, ...]] = {
 """What makes a command or question mean something at the tables below."""
 
 
-class House:
+class GuestWithTables:
     """A guest with tables in every phase."""
 
     def __init__(self, url: str) -> None:
@@ -82,10 +82,10 @@ class House:
         return {"Cookie": f"spielkreis={self.client.cookies['spielkreis']}"}
 
 
-def sensible(case: Case[Any], house: House, lots: st.DataObject) -> None:
+def use_existing_values(case: Case[Any], guest: GuestWithTables, lots: st.DataObject) -> None:
     """Makes a request that fits the document one that means something: a table that exists, places that it has."""
     if "table" in case.path_parameters:
-        case.path_parameters["table"] = lots.draw(st.sampled_from(house.tables))
+        case.path_parameters["table"] = lots.draw(st.sampled_from(guest.tables))
     if "game" in case.path_parameters:
         case.path_parameters["game"] = lots.draw(st.sampled_from(("Tackle", "Tackle", "TAC")))
     if "puzzle" in case.path_parameters:
@@ -106,7 +106,7 @@ def operations(url: str) -> list[APIOperation[Any, Any, Any, Any]]:
 @pytest.mark.parametrize("servers", ["one process"], indirect=True)
 def test_every_answer_is_as_documented(servers: list[ServerProcess]) -> None:
     """At real tables, by their own guest; after a deletion there is a new guest."""
-    house = House(servers[0].url)
+    guest = GuestWithTables(servers[0].url)
     found = operations(servers[-1].url)
     assert len(found) > 20
     for operation in found:
@@ -114,8 +114,8 @@ def test_every_answer_is_as_documented(servers: list[ServerProcess]) -> None:
         @settings(QUICK, max_examples=3 if operation.method == "delete" else QUICK.max_examples)
         @given(case=operation.as_strategy(), lots=st.data())
         def answers(case: Case[Any], lots: st.DataObject) -> None:
-            home = House(servers[0].url) if case.method == "DELETE" else house
-            sensible(case, home, lots)
+            home = GuestWithTables(servers[0].url) if case.method == "DELETE" else guest
+            use_existing_values(case, home, lots)
             response = case.call(headers=home.cookie)
             case.validate_response(response, checks=CHECKS)
 

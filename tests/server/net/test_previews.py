@@ -32,7 +32,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
         yield made
 
 
-def size_of(png: bytes) -> tuple[int, int]:
+def png_size(png: bytes) -> tuple[int, int]:
     """Reads a PNG file; its pixels must be complete."""
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     width, height = struct.unpack(">II", png[16:24])
@@ -69,7 +69,7 @@ def test_a_picture_is_drawn_once_per_position_from_what_everyone_sees(
     path = f"/table/{made['table']['id']}/picture.png"
     same = client.post("/api/tables", json={"settings": settings, "sit": ["A", "C"], "ready": True}).json()
     answers = [client.get(path), client.get(path), client.get(f"/table/{same['table']['id']}/picture.png")]
-    assert [size_of(answer.content) for answer in answers] == [(WIDTH, HEIGHT)] * 3
+    assert [png_size(answer.content) for answer in answers] == [(WIDTH, HEIGHT)] * 3
     assert answers[0].headers["cache-control"] == "public, max-age=60"
     watched = client.get(f"/api/tables/{made['table']['id']}").json()["game"]["view"]
     assert drawn == [{seat: tuple(watched["position"].get(seat, ())) for seat in ("A", "C")}]

@@ -23,7 +23,7 @@ from spielkreis.server.net.websocket import BUFFER, MAX_ODD_FRAMES, TOO_MANY, We
 from tests.load.measure import peak_memory
 from tests.server.tools.players import Person
 from tests.server.tools.processes import ServerProcess
-from tests.server.tools.wires import frame
+from tests.server.tools.protocol_harness import frame
 
 PINGS = 400_000
 SMALL = 4096
@@ -44,7 +44,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     made.stop()
 
 
-def connected(port: int, path: str) -> socket.socket:
+def connect_with_small_buffers(port: int, path: str) -> socket.socket:
     """Returns an open WebSocket connection with small buffers."""
     client = socket.socket()
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
@@ -61,7 +61,7 @@ def connected(port: int, path: str) -> socket.socket:
     return client
 
 
-def received(client: socket.socket) -> bytes:
+def receive_all(client: socket.socket) -> bytes:
     """Returns all bytes until the end of the connection."""
     told = b""
     with contextlib.suppress(ConnectionError):
@@ -72,8 +72,8 @@ def received(client: socket.socket) -> bytes:
 
 def new_table(server: ServerProcess) -> str:
     async def scenario() -> str:
-        async with await Person.arrive(server.url) as anna:
-            return str((await anna.table("Tackle"))["table"]["id"])
+        async with await Person.create(server.url) as anna:
+            return str((await anna.create_table("Tackle"))["table"]["id"])
 
     return asyncio.run(scenario())
 
@@ -84,19 +84,19 @@ def test_400_000_pings_that_nobody_reads_do_not_grow_the_memory(server: ServerPr
     assert server.process is not None
     path = f"/api/tables/{new_table(server)}/live"
     before = peak_memory(server.process.pid)
-    with connected(server.port, path) as client:
+    with connect_with_small_buffers(server.port, path) as client:
         pings = frame(Opcode.PING, payload) * 1000
         with contextlib.suppress(ConnectionError):
             for _ in range(PINGS // 1000):
                 client.sendall(pings)
     assert peak_memory(server.process.pid) - before < LIMIT
-    with connected(server.port, path) as client:
+    with connect_with_small_buffers(server.port, path) as client:
         client.sendall(frame(Opcode.TEXT, b'{"type":"ping"}'))
         assert client.recv(1) == b"\x81"
 
 
 def test_a_client_that_sends_too_many_pings_learns_why_it_is_disconnected(server: ServerProcess) -> None:
-    with connected(server.port, f"/api/tables/{new_table(server)}/live") as client:
+    with connect_with_small_buffers(server.port, f"/api/tables/{new_table(server)}/live") as client:
         client.sendall(frame(Opcode.PING, b"") * (MAX_ODD_FRAMES + 1))
         pong, close = Frame(Opcode.PONG, b""), Frame(Opcode.CLOSE, TOO_MANY.to_bytes(2, "big"))
         told = b""
@@ -106,13 +106,13 @@ def test_a_client_that_sends_too_many_pings_learns_why_it_is_disconnected(server
             told += piece
         assert told.startswith(pong.serialize(mask=False))
         client.sendall(frame(Opcode.CLOSE, b""))
-        assert received(client) == b""
+        assert receive_all(client) == b""
 
 
 def test_a_client_that_sends_far_too_much_learns_why_it_is_disconnected(server: ServerProcess) -> None:
-    with connected(server.port, f"/api/tables/{new_table(server)}/live") as client:
+    with connect_with_small_buffers(server.port, f"/api/tables/{new_table(server)}/live") as client:
         client.sendall(frame(Opcode.TEXT, b"x" * (20 * MAX_MESSAGE)))
-        told = received(client)
+        told = receive_all(client)
     assert told[:1] == b"\x88"
     assert told[2:4] == (1009).to_bytes(2, "big")
 
@@ -123,23 +123,23 @@ def test_a_client_that_does_not_read_neither_stalls_its_table_nor_grows_the_memo
 
     async def scenario() -> None:
         assert server.process is not None
-        async with await Person.arrive(server.url) as anna, await Person.arrive(server.url) as ben:
-            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+        async with await Person.create(server.url) as anna, await Person.create(server.url) as ben:
+            table = (await anna.create_table("Tackle", sit=["white"]))["table"]["id"]
             await ben.do(table, "sit", place="black")
             await anna.do(table, "ready")
             await ben.do(table, "ready")
             before = peak_memory(server.process.pid)
-            client = await asyncio.to_thread(connected, server.port, f"/api/tables/{table}/live")
+            client = await asyncio.to_thread(connect_with_small_buffers, server.port, f"/api/tables/{table}/live")
             with client:
                 hello = frame(Opcode.TEXT, b'{"type":"hello","place":null,"seq":0}')
                 await asyncio.to_thread(client.sendall, hello * 5000)
                 async with (
-                    await anna.look(server.socket_url, table, "white") as white,
-                    await ben.look(server.socket_url, table, "black") as black,
+                    await anna.open_socket(server.socket_url, table, "white") as white,
+                    await ben.open_socket(server.socket_url, table, "black") as black,
                 ):
                     rng = Random(1)
                     await asyncio.gather(
-                        white.play_on(["white"], rng, plies=10), black.play_on(["black"], rng, plies=10)
+                        white.play_at_random(["white"], rng, plies=10), black.play_at_random(["black"], rng, plies=10)
                     )
             assert peak_memory(server.process.pid) - before < LIMIT
 
@@ -185,7 +185,7 @@ def test_nothing_is_read_from_a_client_that_does_not_read_its_pongs(loop: str, m
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)
             server = uvicorn.Server(config)
             running = asyncio.create_task(server.serve([listener]))
-            client = await asyncio.to_thread(connected, listener.getsockname()[1], "/x")
+            client = await asyncio.to_thread(connect_with_small_buffers, listener.getsockname()[1], "/x")
             protocol, transport = WatchedProtocol.made, WatchedProtocol.made.transport
             client.setblocking(False)
             pings = frame(Opcode.PING, b"x" * 125)

@@ -13,18 +13,18 @@ from spielkreis.server.net.websocket import (
     MAX_DISCARDED,
     TOO_MANY,
 )
-from tests.server.tools.wires import (
+from tests.server.tools.protocol_harness import (
     CLOSE,
     CONT,
     HANDSHAKE,
     PING,
     TEXT,
-    Wire,
+    ProtocolHarness,
     accept,
     close_frame,
     frame,
-    run,
-    settle,
+    run_pending_tasks,
+    run_scenario,
 )
 
 ENDS = {
@@ -54,124 +54,124 @@ def test_the_connection_is_closed_after_every_error_and_close_frame(name: str) -
 
     async def scenario() -> None:
         for pieces in ([stream], [stream[:1], stream[1:]], [stream[:2], stream[2:5], stream[5:]]):
-            wire = await Wire.opened()
-            await wire.feed(frame(TEXT, b"before"), *pieces, frame(TEXT, b"after"))
-            assert wire.messages == ["before"]
-            assert wire.code == code
-            assert wire.transport.written[:1] == b"\x88"
-            assert wire.transport.half_closed
-            assert not wire.protocol.sender.open()
-            assert not wire.state.tasks
-            wire.protocol.connection_lost(None)
-            assert not wire.state.connections
+            harness = await ProtocolHarness.open_connection()
+            await harness.feed(frame(TEXT, b"before"), *pieces, frame(TEXT, b"after"))
+            assert harness.messages == ["before"]
+            assert harness.code == code
+            assert harness.transport.written[:1] == b"\x88"
+            assert harness.transport.half_closed
+            assert not harness.protocol.sender.open()
+            assert not harness.state.tasks
+            harness.protocol.connection_lost(None)
+            assert not harness.state.connections
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_a_lost_connection_is_reported() -> None:
     async def scenario() -> None:
-        wire = await Wire.opened()
-        assert list(map(id, wire.state.connections)) == [id(wire.protocol)]
-        assert len(wire.state.tasks) == 1
-        wire.transport.closing = True
-        wire.protocol.connection_lost(ConnectionResetError())
-        await settle()
-        assert wire.code == 1006
-        assert (wire.protocol.sender.ready(), wire.protocol.sender.open()) == (False, False)
-        assert not wire.state.tasks
-        assert not wire.state.connections
+        harness = await ProtocolHarness.open_connection()
+        assert list(map(id, harness.state.connections)) == [id(harness.protocol)]
+        assert len(harness.state.tasks) == 1
+        harness.transport.closing = True
+        harness.protocol.connection_lost(ConnectionResetError())
+        await run_pending_tasks()
+        assert harness.code == 1006
+        assert (harness.protocol.sender.ready(), harness.protocol.sender.open()) == (False, False)
+        assert not harness.state.tasks
+        assert not harness.state.connections
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_a_connection_that_is_lost_during_the_handshake_is_not_started() -> None:
     async def scenario() -> None:
-        wire = Wire()
-        wire.protocol.data_received(HANDSHAKE)
-        wire.transport.closing = True
-        wire.protocol.connection_lost(None)
-        await settle()
-        assert (wire.code, wire.transport.written) == (1006, b"")
-        assert not wire.state.tasks
+        harness = ProtocolHarness()
+        harness.protocol.data_received(HANDSHAKE)
+        harness.transport.closing = True
+        harness.protocol.connection_lost(None)
+        await run_pending_tasks()
+        assert (harness.code, harness.transport.written) == (1006, b"")
+        assert not harness.state.tasks
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_a_closed_connection_delivers_nothing_and_waits_for_the_close_frame_of_the_client() -> None:
     async def scenario() -> None:
-        wire = await Wire.opened()
-        wire.protocol.pause_reading()
-        wire.protocol.close(TOO_MANY)
-        wire.protocol.close(1000)
-        assert wire.transport.written == close_frame(TOO_MANY)
-        assert (wire.protocol.sender.ready(), wire.transport.reading) == (False, True)
-        await wire.feed(frame(TEXT, b"late"))
-        assert (wire.messages, wire.code) == ([], TOO_MANY)
-        assert not wire.transport.half_closed
-        await wire.feed(frame(CLOSE, b"\x03\xe8"))
-        assert wire.transport.half_closed
-        assert wire.code == TOO_MANY
+        harness = await ProtocolHarness.open_connection()
+        harness.protocol.pause_reading()
+        harness.protocol.close(TOO_MANY)
+        harness.protocol.close(1000)
+        assert harness.transport.written == close_frame(TOO_MANY)
+        assert (harness.protocol.sender.ready(), harness.transport.reading) == (False, True)
+        await harness.feed(frame(TEXT, b"late"))
+        assert (harness.messages, harness.code) == ([], TOO_MANY)
+        assert not harness.transport.half_closed
+        await harness.feed(frame(CLOSE, b"\x03\xe8"))
+        assert harness.transport.half_closed
+        assert harness.code == TOO_MANY
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_a_handler_that_closes_the_connection_gets_no_further_message() -> None:
     async def scenario() -> None:
-        wire = await Wire.opened()
+        harness = await ProtocolHarness.open_connection()
 
         def close(message: str | bytes) -> None:
-            wire.messages.append(message)
-            wire.protocol.close(INTERNAL)
+            harness.messages.append(message)
+            harness.protocol.close(INTERNAL)
 
-        wire.on_message = close
-        await wire.feed(frame(TEXT, b"one") + frame(TEXT, b"two") + frame(PING, b"?"))
-        assert wire.messages == ["one"]
-        assert wire.transport.written.startswith(b"\x8a\x01?" + close_frame(INTERNAL))
+        harness.on_message = close
+        await harness.feed(frame(TEXT, b"one") + frame(TEXT, b"two") + frame(PING, b"?"))
+        assert harness.messages == ["one"]
+        assert harness.transport.written.startswith(b"\x8a\x01?" + close_frame(INTERNAL))
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_an_application_that_ends_early_closes_the_connection() -> None:
     async def scenario() -> None:
-        wire = Wire()
+        harness = ProtocolHarness()
 
         async def fail_later(send: Send) -> None:
             await accept(send)
             raise ValueError
 
-        wire.answer = fail_later
-        await wire.shake_hands()
-        assert wire.transport.written == close_frame(INTERNAL)
+        harness.answer = fail_later
+        await harness.shake_hands()
+        assert harness.transport.written == close_frame(INTERNAL)
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_a_client_that_goes_on_after_the_close_frame_is_aborted() -> None:
     async def scenario() -> None:
-        wire = await Wire.opened()
-        wire.protocol.close(TOO_MANY)
+        harness = await ProtocolHarness.open_connection()
+        harness.protocol.close(TOO_MANY)
         piece = frame(TEXT, b"x" * (BUFFER // 4))
-        await wire.feed(piece)
-        assert not wire.transport.closing
-        await wire.feed(*[piece] * 4)
-        assert wire.transport.aborted
+        await harness.feed(piece)
+        assert not harness.transport.closing
+        await harness.feed(*[piece] * 4)
+        assert harness.transport.aborted
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_bytes_after_the_end_are_discarded_up_to_a_limit() -> None:
     async def scenario() -> None:
-        wire = await Wire.opened()
-        await wire.feed(frame(CLOSE, b""))
-        written = wire.transport.written
+        harness = await ProtocolHarness.open_connection()
+        await harness.feed(frame(CLOSE, b""))
+        written = harness.transport.written
         for late in (frame(TEXT, b"late"), frame(CLOSE, b""), b"\xff" * (MAX_DISCARDED - 100)):
-            await wire.feed(late)
-        assert (wire.messages, wire.transport.written) == ([], written)
-        assert not wire.transport.closing
-        await wire.feed(b"x" * 100)
-        assert wire.transport.aborted
+            await harness.feed(late)
+        assert (harness.messages, harness.transport.written) == ([], written)
+        assert not harness.transport.closing
+        await harness.feed(b"x" * 100)
+        assert harness.transport.aborted
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize(
@@ -179,33 +179,33 @@ def test_bytes_after_the_end_are_discarded_up_to_a_limit() -> None:
 )
 def test_a_client_that_does_not_read_the_close_frame_is_aborted(end: bytes) -> None:
     async def scenario() -> None:
-        wire = await Wire.opened()
-        wire.protocol.pause_writing()
+        harness = await ProtocolHarness.open_connection()
+        harness.protocol.pause_writing()
         if end:
-            await wire.feed(end)
+            await harness.feed(end)
         else:
-            wire.protocol.close(INTERNAL)
-        assert not wire.transport.aborted
-        await wire.loop.expire(CLOSE_TIMEOUT)
-        assert wire.transport.aborted
+            harness.protocol.close(INTERNAL)
+        assert not harness.transport.aborted
+        await harness.loop.expire(CLOSE_TIMEOUT)
+        assert harness.transport.aborted
 
-    run(scenario)
+    run_scenario(scenario)
 
 
 def test_the_server_closes_connections_when_it_stops() -> None:
     async def scenario() -> None:
-        wire = await Wire.opened()
-        wire.protocol.shutdown()
-        await settle()
-        assert wire.transport.written == close_frame(1012)
-        assert (wire.code, wire.transport.closing) == (1012, True)
-        assert not wire.protocol.sender.ready()
-        early = Wire()
+        harness = await ProtocolHarness.open_connection()
+        harness.protocol.shutdown()
+        await run_pending_tasks()
+        assert harness.transport.written == close_frame(1012)
+        assert (harness.code, harness.transport.closing) == (1012, True)
+        assert not harness.protocol.sender.ready()
+        early = ProtocolHarness()
         early.protocol.data_received(HANDSHAKE)
         early.protocol.shutdown()
-        await settle()
+        await run_pending_tasks()
         assert early.transport.written.startswith(b"HTTP/1.1 503")
         assert early.transport.closing
         assert not early.state.tasks
 
-    run(scenario)
+    run_scenario(scenario)

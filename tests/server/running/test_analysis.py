@@ -17,7 +17,7 @@ OPEN = {"options": {"job": "Quadrat"}, "position": "A3 D3 E10 I1 I2 J2 / A6 A10 
 TASKS = "/api/analysis/Tackle/tasks"
 
 
-async def lines(person: Person, setup: object, **task: object) -> list[Any]:
+async def task_reports(person: Person, setup: object, **task: object) -> list[Any]:
     """All reports of a task."""
     answer = await person.http.post(TASKS, json={"setup": setup, "task": task}, timeout=120)
     assert answer.headers["content-type"].startswith("application/x-ndjson")
@@ -27,14 +27,14 @@ async def lines(person: Person, setup: object, **task: object) -> list[Any]:
 
 def test_a_composition_is_solved_and_checked(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url, "Anna") as anna:
-            solved = (await lines(anna, STAIRS, type="solve", most=3))[-1]
+        async with await Person.create(servers[0].url, "Anna") as anna:
+            solved = (await task_reports(anna, STAIRS, type="solve", most=3))[-1]
             assert solved["state"] == "done"
             assert solved["found"]["length"] == 3
             assert solved["found"]["keys"] == [{"action": "E2-E7", "text": "E2-E7"}]
-            none = (await lines(anna, STAIRS, type="solve", most=2))[-1]["found"]
+            none = (await task_reports(anna, STAIRS, type="solve", most=2))[-1]["found"]
             assert (none["finished"], none["length"], none["refuted"]) == (True, None, 2)
-            checked = (await lines(anna, STAIRS, type="check", most=3))[-1]["found"]
+            checked = (await task_reports(anna, STAIRS, type="check", most=3))[-1]["found"]
             assert checked["sound"] is True
             with pytest.raises(Refused, match="solve-opening"):
                 await anna.post(TASKS, {"setup": {}, "task": {"type": "solve", "most": 1}})
@@ -44,14 +44,14 @@ def test_a_composition_is_solved_and_checked(servers: list[ServerProcess]) -> No
 
 def test_the_engine_finds_the_win_and_a_review_the_mistake(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url, "Anna") as anna:
-            thought = (await lines(anna, STAIRS, type="think", lines=2))[-1]["found"]
+        async with await Person.create(servers[0].url, "Anna") as anna:
+            thought = (await task_reports(anna, STAIRS, type="think", lines=2))[-1]["found"]
             assert thought["lines"][0]["win"] == 3
             assert thought["lines"][0]["chance"] == 1
             assert thought["lines"][0]["action"] == "E2-E7"
             assert len(thought["lines"]) == 2
             played = {**STAIRS, "moves": ["G5-G6", "D3-D4"]}
-            reviewed = (await lines(anna, played, type="review"))[-1]["found"]
+            reviewed = (await task_reports(anna, played, type="review"))[-1]["found"]
             assert len(reviewed["chances"]) == 3
             assert reviewed["faults"][0] == {
                 "ply": 0,
@@ -66,7 +66,7 @@ def test_the_engine_finds_the_win_and_a_review_the_mistake(servers: list[ServerP
 
 def test_a_task_without_a_reader_ends(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url, "Anna") as anna:
+        async with await Person.create(servers[0].url, "Anna") as anna:
             request = {"setup": OPEN, "task": {"type": "think"}}
             async with anna.http.stream("POST", TASKS, json=request, timeout=120) as answer:
                 async for line in answer.aiter_lines():
@@ -80,7 +80,7 @@ def test_a_task_without_a_reader_ends(servers: list[ServerProcess]) -> None:
 
 def test_games_without_an_engine_say_so(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url, "Anna") as anna:
+        async with await Person.create(servers[0].url, "Anna") as anna:
             with pytest.raises(Refused, match="server-no-engine"):
                 await anna.post("/api/analysis/TAC/tasks", {"setup": {}, "task": {"type": "review"}})
             answer = await anna.http.post(TASKS, json={"setup": {}, "task": {"type": "sleep"}})

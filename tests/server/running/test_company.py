@@ -18,16 +18,18 @@ from tests.server.tools.processes import ServerProcess
 
 def test_two_people_share_a_device_and_see_one_hand_at_a_time(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
-            table = (await anna.table("TAC", sit=["A", "B"], bots={"C": "1", "D": "1"}, ready=True))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna:
+            table = (await anna.create_table("TAC", sit=["A", "B"], bots={"C": "1", "D": "1"}, ready=True))["table"][
+                "id"
+            ]
             async with (
-                await anna.look(servers[0].socket_url, table, "A") as shared,
-                await anna.look(servers[-1].socket_url, table, "B") as phone,
+                await anna.open_socket(servers[0].socket_url, table, "A") as shared,
+                await anna.open_socket(servers[-1].socket_url, table, "B") as phone,
             ):
-                await phone.until("news")
+                await phone.receive_until("news")
                 for place in "ABAB":
                     await shared.send("hello", place=place, seq=0)
-                    while (await shared.until("news"))["place"] != place:
+                    while (await shared.receive_until("news"))["place"] != place:
                         pass
                     assert shared.game is not None
                     assert list(shared.game["view"]["hands"]) == [place]
@@ -38,20 +40,20 @@ def test_two_people_share_a_device_and_see_one_hand_at_a_time(servers: list[Serv
                 assert list(phone.game["view"]["hands"]) == ["B"]
                 await shared.send("hello", place="C", seq=0)
                 with pytest.raises(Refused, match="server-not-your-place"):
-                    await shared.until("nothing")
+                    await shared.receive_until("nothing")
 
     asyncio.run(scenario())
 
 
 def test_who_is_sent_away_from_a_game_sees_no_cards_any_more_and_a_bot_goes_on(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
-            table = (await anna.table("TAC", {"variant": "duel2"}, sit=["A"]))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
+            table = (await anna.create_table("TAC", {"variant": "duel2"}, sit=["A"]))["table"]["id"]
             await ben.do(table, "sit", place="C")
             await anna.do(table, "ready")
             await ben.do(table, "ready")
-            async with await ben.look(servers[-1].socket_url, table, "C") as his:
-                await his.until("news")
+            async with await ben.open_socket(servers[-1].socket_url, table, "C") as his:
+                await his.receive_until("news")
                 assert his.game is not None
                 assert list(his.game["view"]["hands"]) == ["C"]
                 with pytest.raises(Refused, match="server-not-creator"):
@@ -65,23 +67,23 @@ def test_who_is_sent_away_from_a_game_sees_no_cards_any_more_and_a_bot_goes_on(s
                     await his.ask("legal", seat="C")
                 with pytest.raises(Refused, match="server-not-your-place"):
                     await ben.get(f"/api/tables/{table}?place=C")
-                async with await anna.look(servers[0].socket_url, table, "A") as hers:
-                    await hers.play_on(["A"], Random(1), plies=4)
+                async with await anna.open_socket(servers[0].socket_url, table, "A") as hers:
+                    await hers.play_at_random(["A"], Random(1), plies=4)
 
     asyncio.run(scenario())
 
 
 def test_a_finished_game_is_exported_checked_and_read_again(servers: list[ServerProcess], tmp_path: Path) -> None:
     async def scenario() -> tuple[str, str]:
-        async with await Person.arrive(servers[0].url) as anna:
+        async with await Person.create(servers[0].url) as anna:
             options = {"variant": "solo4", "deck": "master"}
-            table = (await anna.table("TAC", options, sit=["ABCD"], ready=True))["table"]["id"]
+            table = (await anna.create_table("TAC", options, sit=["ABCD"], ready=True))["table"]["id"]
             for path in ("record.txt", "record.json", "replay/0"):
                 with pytest.raises(Refused, match="server-not-over"):
                     await anna.get(f"/api/tables/{table}/{path}")
-            async with await anna.look(servers[-1].socket_url, table, "ABCD") as look:
-                await look.play_on(list("ABCD"), Random(1), plies=30)
-                await look.ask("offer", what="concede", place="ABCD")
+            async with await anna.open_socket(servers[-1].socket_url, table, "ABCD") as table_socket:
+                await table_socket.play_at_random(list("ABCD"), Random(1), plies=30)
+                await table_socket.ask("offer", what="concede", place="ABCD")
             # The other process hears of it a moment later.
             while (await anna.get(f"/api/tables/{table}"))["table"]["phase"] != "over":
                 await asyncio.sleep(0.01)
@@ -121,13 +123,13 @@ def test_whoever_runs_a_server_works_beside_it(
         return told
 
     async def scenario() -> None:
-        async with await Person.arrive(server.url, "Änni") as anna:
-            table = (await anna.table("Tackle", sit=["white", "black"], settings={"chat": True}, ready=True))["table"][
-                "id"
-            ]
+        async with await Person.create(server.url, "Änni") as anna:
+            table = (await anna.create_table("Tackle", sit=["white", "black"], settings={"chat": True}, ready=True))[
+                "table"
+            ]["id"]
             await anna.do(table, "write", text="my own words")
-            async with await anna.look(server.socket_url, table, "white") as look:
-                await look.until("news")
+            async with await anna.open_socket(server.socket_url, table, "white") as table_socket:
+                await table_socket.receive_until("news")
                 listed = admin("list")["tables"]
                 assert isinstance(listed, list)
                 assert [(each["id"], each["phase"]) for each in listed] == [(table, "playing")]
@@ -136,9 +138,9 @@ def test_whoever_runs_a_server_works_beside_it(
                 admin("backup", str(backup))
                 admin("close", table)
                 with pytest.raises(Refused, match="server-over"):
-                    await look.ask("play", seq=look.seq, seat="white", action="E10")
-                assert look.table["phase"] == "closed"
-            over = (await anna.table("Tackle", sit=["white", "black"], ready=True))["table"]["id"]
+                    await table_socket.ask("play", seq=table_socket.seq, seat="white", action="E10")
+                assert table_socket.table["phase"] == "closed"
+            over = (await anna.create_table("Tackle", sit=["white", "black"], ready=True))["table"]["id"]
             await anna.do(over, "offer", what="concede", place="white")
             assert '[Result "0-1"]' in str(admin("export", over)["text"])
             assert admin("forget", anna.id) == {"games": 2}

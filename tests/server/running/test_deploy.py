@@ -27,7 +27,7 @@ from websockets.typing import Origin
 
 from spielkreis.server.app import build
 from spielkreis.server.config import ServerConfig
-from tests.debian import find_program, required, unpacked_program
+from tests.debian import find_program, path_or_skip, unpacked_program
 from tests.server.tools.players import Person
 from tests.server.tools.processes import ServerProcess
 from tests.server.tools.services import free_port, wait_until
@@ -52,11 +52,11 @@ http {{
 
 
 @pytest.fixture(scope="module")
-def house(
+def deployment(
     postgres_url: str, redis_url: str, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[str, list[ServerProcess]]]:
     """The address of nginx, and the processes behind it, limited as usual."""
-    program = required(unpacked_program("usr/sbin/nginx", "nginx"), "nginx")
+    program = path_or_skip(unpacked_program("usr/sbin/nginx", "nginx"), "nginx")
     folder = tmp_path_factory.mktemp("deploy")
     with psycopg.connect(postgres_url, autocommit=True) as connection:
         connection.execute("DROP DATABASE IF EXISTS deployed")
@@ -97,24 +97,32 @@ def _answers(url: str) -> bool:
         return False
 
 
-def test_people_play_through_nginx_while_a_process_dies(house: tuple[str, list[ServerProcess]]) -> None:
-    url, servers = house
+def test_people_play_through_nginx_while_a_process_dies(deployment: tuple[str, list[ServerProcess]]) -> None:
+    url, servers = deployment
 
     async def scenario() -> None:
-        async with await Person.arrive(url, "Anna") as anna, await Person.arrive(url, "Ben") as ben:
-            table = (await anna.table("Tackle", {"job": "Turm3"}, sit=["white"]))["table"]["id"]
+        async with await Person.create(url, "Anna") as anna, await Person.create(url, "Ben") as ben:
+            table = (await anna.create_table("Tackle", {"job": "Turm3"}, sit=["white"]))["table"]["id"]
             await ben.do(table, "sit", place="black")
             await anna.do(table, "ready")
             await ben.do(table, "ready")
             live = url.replace("http", "ws")
-            async with await anna.look(live, table, "white") as white, await ben.look(live, table, "black") as black:
+            async with (
+                await anna.open_socket(live, table, "white") as white,
+                await ben.open_socket(live, table, "black") as black,
+            ):
                 await asyncio.gather(
-                    white.play_on(["white"], Random(1), plies=6), black.play_on(["black"], Random(2), plies=6)
+                    white.play_at_random(["white"], Random(1), plies=6),
+                    black.play_at_random(["black"], Random(2), plies=6),
                 )
             servers[0].kill()
-            async with await anna.look(live, table, "white") as white, await ben.look(live, table, "black") as black:
+            async with (
+                await anna.open_socket(live, table, "white") as white,
+                await ben.open_socket(live, table, "black") as black,
+            ):
                 await asyncio.gather(
-                    white.play_on(["white"], Random(3), plies=12), black.play_on(["black"], Random(4), plies=12)
+                    white.play_at_random(["white"], Random(3), plies=12),
+                    black.play_at_random(["black"], Random(4), plies=12),
                 )
             await asyncio.to_thread(servers[0].start)
             with pytest.raises(InvalidStatus):
@@ -127,14 +135,14 @@ def test_people_play_through_nginx_while_a_process_dies(house: tuple[str, list[S
 
 
 def test_all_sockets_are_back_at_their_first_attempt_after_either_process_has_died(
-    house: tuple[str, list[ServerProcess]],
+    deployment: tuple[str, list[ServerProcess]],
 ) -> None:
     """A process that was restarted must get sockets as soon as the other dies, and not only after some seconds."""
-    url, (one, other) = house
+    url, (one, other) = deployment
 
     async def scenario() -> None:
-        async with await Person.arrive(url, "Anna") as anna:
-            table = (await anna.table("Tackle", {"job": "Turm3"}, sit=["white"]))["table"]["id"]
+        async with await Person.create(url, "Anna") as anna:
+            table = (await anna.create_table("Tackle", {"job": "Turm3"}, sit=["white"]))["table"]["id"]
             live = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
 
             async def back() -> None:
@@ -153,8 +161,8 @@ def test_all_sockets_are_back_at_their_first_attempt_after_either_process_has_di
     asyncio.run(scenario())
 
 
-def test_limits_count_the_peoples_addresses_and_not_the_proxys(house: tuple[str, list[ServerProcess]]) -> None:
-    url, _ = house
+def test_limits_count_the_peoples_addresses_and_not_the_proxys(deployment: tuple[str, list[ServerProcess]]) -> None:
+    url, _ = deployment
     greedy, modest = (
         httpx.Client(base_url=url, transport=httpx.HTTPTransport(local_address=address), timeout=60)
         for address in ("127.0.0.2", "127.0.0.3")
@@ -170,8 +178,8 @@ def test_limits_count_the_peoples_addresses_and_not_the_proxys(house: tuple[str,
         assert modest.post("/api/me", json={"name": "Anna"}).status_code == 201
 
 
-def test_what_stays_inside_stays_inside_and_https_is_noticed(house: tuple[str, list[ServerProcess]]) -> None:
-    url, servers = house
+def test_what_stays_inside_stays_inside_and_https_is_noticed(deployment: tuple[str, list[ServerProcess]]) -> None:
+    url, servers = deployment
     assert {httpx.get(url + path).status_code for path in ("/metrics", "/metrics/")} == {404}
     assert httpx.get(f"{servers[1].url}/metrics").status_code == 200
     plain = httpx.post(f"{url}/api/me", json={"name": "Anna"})
@@ -190,8 +198,8 @@ def test_the_proxy_keeps_no_process_waiting_and_hides_the_metrics() -> None:
 
 
 def test_the_tls_example_is_understood_by_nginx(tmp_path: Path) -> None:
-    program = required(unpacked_program("usr/sbin/nginx", "nginx"), "nginx")
-    openssl = required(find_program("openssl", "openssl"), "openssl")
+    program = path_or_skip(unpacked_program("usr/sbin/nginx", "nginx"), "nginx")
+    openssl = path_or_skip(find_program("openssl", "openssl"), "openssl")
     names = ("fullchain.pem", "privkey.pem")
     certificate = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1"]
     made: list[str | Path] = [
@@ -220,7 +228,7 @@ def test_the_tls_example_is_understood_by_nginx(tmp_path: Path) -> None:
 
 def test_the_caddyfile_hides_metrics_reports_clients_and_passes_sockets(tmp_path: Path) -> None:
     """The real Caddy, without TLS, in front of a server that records what it is told about clients."""
-    program = required(unpacked_program("usr/bin/caddy", "caddy"), "caddy")
+    program = path_or_skip(unpacked_program("usr/bin/caddy", "caddy"), "caddy")
     text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
     environment = {
         **os.environ,
@@ -274,7 +282,7 @@ def test_the_caddyfile_hides_metrics_reports_clients_and_passes_sockets(tmp_path
 
 
 def test_the_unit_is_understood_by_systemd(tmp_path: Path) -> None:
-    program = required(find_program("systemd-analyze", "systemd"), "systemd-analyze")
+    program = path_or_skip(find_program("systemd-analyze", "systemd"), "systemd-analyze")
     text = (DEPLOY / "spielkreis.service").read_text(encoding="utf-8")
     ours = Path(sys.executable).parent / "spielkreis"
     (tmp_path / "spielkreis.service").write_text(text.replace("/opt/spielkreis/bin/spielkreis", str(ours)))

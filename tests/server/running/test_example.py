@@ -52,13 +52,13 @@ def test_a_server_that_is_told_to_stop_says_goodbye(tmp_path: Path) -> None:
     server.start()
 
     async def scenario() -> None:
-        async with await Person.arrive(server.url) as anna:
-            news = await anna.table("TAC", {}, sit=["A"], fill="3", ready=True)
-            async with await anna.look(server.socket_url, news["table"]["id"], "A") as look:
-                await look.until("news")
+        async with await Person.create(server.url) as anna:
+            news = await anna.create_table("TAC", {}, sit=["A"], fill="3", ready=True)
+            async with await anna.open_socket(server.socket_url, news["table"]["id"], "A") as table_socket:
+                await table_socket.receive_until("news")
                 stopping = asyncio.create_task(asyncio.to_thread(server.stop))
                 with pytest.raises(ConnectionClosed) as closed:
-                    await look.until("nothing")
+                    await table_socket.receive_until("nothing")
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1012
                 await stopping

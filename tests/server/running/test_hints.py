@@ -14,14 +14,14 @@ from tests.server.tools.processes import ServerProcess
 @pytest.mark.parametrize(("game", "seat"), [("TAC", "A"), ("Tackle", "white")])
 def test_a_person_among_bots_gets_hints(servers: list[ServerProcess], game: str, seat: str) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
-            table = (await anna.table(game, sit=[seat], fill="1", ready=True))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
+            table = (await anna.create_table(game, sit=[seat], fill="1", ready=True))["table"]["id"]
             asked = {"type": "hint", "id": "1", "seat": seat}
-            async with await anna.look(servers[0].socket_url, table, seat) as look:
-                while look.game is None or seat not in look.game["actors"]:
-                    await look.receive()
-                legal = (await look.ask("legal", seat=seat))["actions"]
-                over_socket = await look.ask("hint", seat=seat)
+            async with await anna.open_socket(servers[0].socket_url, table, seat) as table_socket:
+                while table_socket.game is None or seat not in table_socket.game["actors"]:
+                    await table_socket.receive()
+                legal = (await table_socket.ask("legal", seat=seat))["actions"]
+                over_socket = await table_socket.ask("hint", seat=seat)
             answer = await anna.post(f"/api/tables/{table}/questions?lang=de", asked)
             for each in (over_socket, answer):
                 assert each["seat"] == seat
@@ -38,8 +38,8 @@ def test_a_person_among_bots_gets_hints(servers: list[ServerProcess], game: str,
 
 def test_there_are_no_hints_among_people(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
-            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
+            table = (await anna.create_table("Tackle", sit=["white"]))["table"]["id"]
             await ben.do(table, "sit", place="black")
             await anna.do(table, "ready")
             await ben.do(table, "ready")
@@ -51,16 +51,18 @@ def test_there_are_no_hints_among_people(servers: list[ServerProcess]) -> None:
 
 def test_a_finished_game_is_reviewed_and_the_review_is_kept(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
-            table = (await anna.table("TAC", {"variant": "duel2"}, sit=["A"], fill="1", ready=True))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
+            table = (await anna.create_table("TAC", {"variant": "duel2"}, sit=["A"], fill="1", ready=True))["table"][
+                "id"
+            ]
             address = f"/api/tables/{table}/review"
             with pytest.raises(Refused, match="server-not-over"):
                 await anna.get(address)
-            async with await anna.look(servers[0].socket_url, table, "A") as look:
-                while look.game is None or "A" not in look.game["actors"]:
-                    await look.receive()
-                [first, *_] = (await look.ask("legal", seat="A"))["actions"]
-                await look.ask("play", seq=look.seq, seat="A", action=first)
+            async with await anna.open_socket(servers[0].socket_url, table, "A") as table_socket:
+                while table_socket.game is None or "A" not in table_socket.game["actors"]:
+                    await table_socket.receive()
+                [first, *_] = (await table_socket.ask("legal", seat="A"))["actions"]
+                await table_socket.ask("play", seq=table_socket.seq, seat="A", action=first)
             await anna.do(table, "offer", what="concede", place="A")
             reviews = [
                 [json.loads(line) for line in (await person.http.get(f"{address}?lang=de")).text.splitlines()]
@@ -79,16 +81,16 @@ def test_a_finished_game_is_reviewed_and_the_review_is_kept(servers: list[Server
 
 def test_a_game_of_tackle_is_reviewed_position_by_position_and_then_move_by_move(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
             options = {"job": "Treppe3"}
             position = "D8 E2 G5 / D3 F6 I8 / - / w"
             settings = {"game": "Tackle", "options": options, "position": position}
             made = await anna.post("/api/tables", {"settings": settings, "sit": ["white", "black"], "ready": True})
             table = made["table"]["id"]
-            async with await anna.look(servers[0].socket_url, table, "white") as look:
-                while look.game is None:
-                    await look.receive()
-                await look.ask("play", seq=look.seq, seat="white", action="G5-G6")
+            async with await anna.open_socket(servers[0].socket_url, table, "white") as table_socket:
+                while table_socket.game is None:
+                    await table_socket.receive()
+                await table_socket.ask("play", seq=table_socket.seq, seat="white", action="G5-G6")
             await anna.do(table, "offer", what="concede", place="white")
             address = f"/api/tables/{table}/review"
             reviews = [

@@ -22,7 +22,7 @@ from tests.server.tools.services import free_port
 PHONE = {"User-Agent": "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Mobile Safari/537.36"}
 
 
-class Home:
+class HomeServer:
     """A server as a person starts it, with what it prints."""
 
     def __init__(self, folder: Path, port: int, host: str = "0.0.0.0") -> None:
@@ -50,28 +50,28 @@ class Home:
 
 def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: Path) -> None:
     port = free_port()
-    home = Home(tmp_path, port)
+    home = HomeServer(tmp_path, port)
     address = home.first.split()[4]
     assert home.first == f"Spielkreis is running at {address} – press Ctrl+C to stop.\n"
     assert address.endswith(f":{port}/")
     url = address.rstrip("/")
 
     async def scenario() -> None:
-        async with await Person.arrive(url) as friend:
+        async with await Person.create(url) as friend:
             friend.http.headers.update(PHONE)
-            news = await friend.table("Tackle", sit=["white"], fill="1", ready=True)
+            news = await friend.create_table("Tackle", sit=["white"], fill="1", ready=True)
             table = news["table"]["id"]
             live = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
             async with connect(live, origin=Origin(url), additional_headers={"Cookie": friend.cookie}) as socket:
                 await socket.send('{"type": "ping"}')
                 assert '"pong"' in str(await socket.recv())
-            async with await friend.look(url.replace("http", "ws"), table, "white") as look:
-                await look.play_on(["white"], Random(1), plies=4)
+            async with await friend.open_socket(url.replace("http", "ws"), table, "white") as table_socket:
+                await table_socket.play_at_random(["white"], Random(1), plies=4)
 
     try:
         asyncio.run(scenario())
         assert (tmp_path / "spielkreis" / "spielkreis.db").is_file()
-        again = Home(tmp_path, port)
+        again = HomeServer(tmp_path, port)
         assert again.first == ""
         _, told = again.wait()
         assert again.process.returncode == 2
@@ -88,7 +88,7 @@ def test_a_friends_phone_finds_the_server_by_the_address_and_the_code(tmp_path: 
 
 def test_at_home_alone_no_code_is_shown(tmp_path: Path) -> None:
     port = free_port()
-    home = Home(tmp_path, port, "127.0.0.1")
+    home = HomeServer(tmp_path, port, "127.0.0.1")
     assert home.first == f"Spielkreis is running at http://127.0.0.1:{port}/ – press Ctrl+C to stop.\n"
     said, log = home.end(signal.SIGTERM)
     assert said == ""

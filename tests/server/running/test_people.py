@@ -15,7 +15,7 @@ from tests.server.tools.processes import ServerProcess
 
 def test_a_code_brings_a_guest_to_another_device(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url, "Änni") as anna, Person(servers[-1].url) as phone:
+        async with await Person.create(servers[0].url, "Änni") as anna, Person(servers[-1].url) as phone:
             code = (await anna.post("/api/me/code", None))["code"]
             await phone.post("/api/me/transfer", {"code": code})
             assert (await phone.get("/api/me"))["id"] == anna.id
@@ -23,7 +23,7 @@ def test_a_code_brings_a_guest_to_another_device(servers: list[ServerProcess]) -
                 await phone.post("/api/me/transfer", {"code": code})
             assert (await anna.http.patch("/api/me", json={"name": "Anna", "mark": "blue"})).status_code == 200
             assert (await phone.get("/api/me/export"))["guest"]["name"] == "Anna"
-            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+            table = (await anna.create_table("Tackle", sit=["white"]))["table"]["id"]
             assert (await anna.get(f"/api/tables/{table}"))["table"]["places"][0]["guest"]["name"] == "Anna"
             assert (await anna.http.delete("/api/me")).status_code == 204
             told = (await phone.http.get(f"{servers[0].url}/api/tables/{table}")).text
@@ -37,8 +37,8 @@ def test_a_code_brings_a_guest_to_another_device(servers: list[ServerProcess]) -
 
 def test_an_export_has_devices_and_messages(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as bert:
-            table = (await anna.table("Tackle", sit=["white"], settings={"chat": True}))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as bert:
+            table = (await anna.create_table("Tackle", sit=["white"], settings={"chat": True}))["table"]["id"]
             await bert.do(table, "sit", place="black")
             for person, text in ((anna, "good evening"), (bert, "hello"), (anna, "who plays black?")):
                 await person.do(table, "write", text=text)
@@ -52,22 +52,22 @@ def test_an_export_has_devices_and_messages(servers: list[ServerProcess]) -> Non
 
 def test_a_device_that_is_signed_out_is_cut_off(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, Person(servers[-1].url) as phone:
+        async with await Person.create(servers[0].url) as anna, Person(servers[-1].url) as phone:
             await phone.post("/api/me/transfer", await anna.post("/api/me/code", None))
-            table = (await anna.table("Tackle", sit=["white", "black"], ready=True))["table"]["id"]
+            table = (await anna.create_table("Tackle", sit=["white", "black"], ready=True))["table"]["id"]
             async with (
-                await anna.look(servers[0].socket_url, table, "white") as kept,
-                await phone.look(servers[-1].socket_url, table, "white") as lost,
+                await anna.open_socket(servers[0].socket_url, table, "white") as kept,
+                await phone.open_socket(servers[-1].socket_url, table, "white") as lost,
             ):
-                await lost.until("news")
+                await lost.receive_until("news")
                 other = next(each["id"] for each in await anna.get("/api/me/devices") if not each["this"])
                 assert (await anna.http.delete(f"/api/me/devices/{other}")).status_code == 204
                 with pytest.raises(ConnectionClosed) as closed:
-                    await lost.until("nothing")
+                    await lost.receive_until("nothing")
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4401
                 await kept.send("ping")
-                await kept.until("pong")
+                await kept.receive_until("pong")
 
     asyncio.run(scenario())
 
@@ -75,10 +75,10 @@ def test_a_device_that_is_signed_out_is_cut_off(servers: list[ServerProcess]) ->
 def test_a_new_name_is_seen_where_one_sits(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with (
-            await Person.arrive(servers[0].url, "Anna") as anna,
-            await Person.arrive(servers[-1].url, "Ben") as ben,
+            await Person.create(servers[0].url, "Anna") as anna,
+            await Person.create(servers[-1].url, "Ben") as ben,
         ):
-            table = (await anna.table("Tackle", settings={"public": True}, sit=["white"]))["table"]["id"]
+            table = (await anna.create_table("Tackle", settings={"public": True}, sit=["white"]))["table"]["id"]
             await ben.do(table, "sit", place="black")
             renamed = await anna.http.patch("/api/me", json={"name": "Änni", "mark": "teal"})
             assert renamed.status_code == 200
@@ -97,9 +97,9 @@ def test_a_new_name_is_seen_where_one_sits(servers: list[ServerProcess]) -> None
 
 def test_public_tables_are_listed_and_others_are_not(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
-            shown = (await anna.table("Tackle", settings={"public": True}, sit=["white"]))["table"]["id"]
-            hidden = (await anna.table("Tackle"))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
+            shown = (await anna.create_table("Tackle", settings={"public": True}, sit=["white"]))["table"]["id"]
+            hidden = (await anna.create_table("Tackle"))["table"]["id"]
             names = [each["id"] for each in await ben.get("/api/tables")]
             assert shown in names
             assert hidden not in names
@@ -113,8 +113,8 @@ def test_the_list_of_my_tables_says_where_a_game_waits_for_me(servers: list[Serv
         return [each["waits"] for each in await person.get("/api/me/tables")]
 
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
-            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
+            table = (await anna.create_table("Tackle", sit=["white"]))["table"]["id"]
             await ben.do(table, "sit", place="black")
             assert await waiting(anna) == [False]
             await anna.do(table, "ready")
@@ -134,10 +134,10 @@ def test_the_list_of_my_tables_says_where_a_game_waits_for_me(servers: list[Serv
 def test_a_rematch_is_found_by_both_and_made_once(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with (
-            await Person.arrive(servers[0].url, "Anna") as anna,
-            await Person.arrive(servers[-1].url, "Ben") as ben,
+            await Person.create(servers[0].url, "Anna") as anna,
+            await Person.create(servers[-1].url, "Ben") as ben,
         ):
-            table = (await anna.table("Tackle", sit=["white"]))["table"]["id"]
+            table = (await anna.create_table("Tackle", sit=["white"]))["table"]["id"]
             used = await ben.do(table, "sit", id="used", place="black")
             await anna.do(table, "ready")
             await ben.do(table, "ready")
@@ -156,26 +156,27 @@ def test_a_rematch_is_found_by_both_and_made_once(servers: list[ServerProcess]) 
 def test_who_goes_away_is_seen_to_go_a_bot_stands_in_and_he_comes_back(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with (
-            await Person.arrive(servers[0].url, "Anna") as anna,
-            await Person.arrive(servers[-1].url, "Ben") as ben,
+            await Person.create(servers[0].url, "Anna") as anna,
+            await Person.create(servers[-1].url, "Ben") as ben,
         ):
-            table = (await anna.table("Tackle", settings={"grace": 5}, sit=["white"]))["table"]["id"]
+            table = (await anna.create_table("Tackle", settings={"grace": 5}, sit=["white"]))["table"]["id"]
             await ben.do(table, "sit", place="black")
             await anna.do(table, "ready")
             await ben.do(table, "ready")
-            async with await ben.look(servers[-1].socket_url, table, "black") as black:
-                async with await anna.look(servers[0].socket_url, table, "white") as white:
-                    await white.until("news")
+            async with await ben.open_socket(servers[-1].socket_url, table, "black") as black:
+                async with await anna.open_socket(servers[0].socket_url, table, "white") as white:
+                    await white.receive_until("news")
                 while (black.game or {}).get("plies", 0) == 0:
                     await black.receive()
                 kinds = [each["event"]["type"] for each in black.events]
                 assert kinds[-3:] == ["was_gone", "stood_in", "played"]
-                async with await anna.look(servers[0].socket_url, table, "white") as white:
+                async with await anna.open_socket(servers[0].socket_url, table, "white") as white:
                     while black.table["places"][0]["bot"] is not None:
                         await black.receive()
                     assert black.table["places"][0]["here"]
                     await asyncio.gather(
-                        white.play_on(["white"], Random(1), plies=6), black.play_on(["black"], Random(2), plies=6)
+                        white.play_at_random(["white"], Random(1), plies=6),
+                        black.play_at_random(["black"], Random(2), plies=6),
                     )
 
     asyncio.run(scenario())
@@ -183,51 +184,56 @@ def test_who_goes_away_is_seen_to_go_a_bot_stands_in_and_he_comes_back(servers: 
 
 def test_in_tac_a_bot_makes_the_move_of_a_fallen_clock(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
+        async with await Person.create(servers[0].url) as anna:
             clock = {"kind": "move", "time": 1}
-            news = await anna.table(
+            news = await anna.create_table(
                 "TAC", {"variant": "duel2"}, settings={"clock": clock}, sit=["A"], fill="1", ready=True
             )
-            async with await anna.look(servers[-1].socket_url, news["table"]["id"], "A") as look:
-                while not any(each["event"].get("by") == "clock" for each in look.events):
-                    await look.receive()
-                assert look.game is not None
-                assert look.game["clocks"] is not None
+            async with await anna.open_socket(servers[-1].socket_url, news["table"]["id"], "A") as table_socket:
+                while not any(each["event"].get("by") == "clock" for each in table_socket.events):
+                    await table_socket.receive()
+                assert table_socket.game is not None
+                assert table_socket.game["clocks"] is not None
 
     asyncio.run(scenario())
 
 
 def test_in_tackle_a_fallen_clock_loses(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
+        async with await Person.create(servers[0].url) as anna:
             settings = {"clock": {"kind": "total", "time": 1, "increment": 0}}
-            news = await anna.table("Tackle", settings=settings, sit=["white"], fill="1", ready=True)
-            async with await anna.look(servers[-1].socket_url, news["table"]["id"], "white") as look:
-                while look.table.get("phase") != "over":
-                    await look.receive()
-                assert look.game is not None
-                assert (look.game["outcome"]["result"], look.game["outcome"]["reason"]) == ("0-1", "time")
+            news = await anna.create_table("Tackle", settings=settings, sit=["white"], fill="1", ready=True)
+            async with await anna.open_socket(servers[-1].socket_url, news["table"]["id"], "white") as table_socket:
+                while table_socket.table.get("phase") != "over":
+                    await table_socket.receive()
+                assert table_socket.game is not None
+                assert (table_socket.game["outcome"]["result"], table_socket.game["outcome"]["reason"]) == (
+                    "0-1",
+                    "time",
+                )
 
     asyncio.run(scenario())
 
 
 def test_a_table_starts_from_a_set_position(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
+        async with await Person.create(servers[0].url) as anna:
             position = '[Game "TAC"]\n[Variant "duel2"]\n[Position "A 61 A4 A3 A2"]\n[Hands "A 5; C 2"]\n[Turn "A"]\n'
             settings = {"position": position, "stand_in": False}
-            news = await anna.table("TAC", {"variant": "duel2"}, settings=settings, sit=["A"], fill="1", ready=True)
-            async with await anna.look(servers[-1].socket_url, news["table"]["id"], "A") as look:
-                await look.until("news")
-                await look.ask("play", seq=look.seq, seat="A", action="A 5 61-A1")
-                while look.table.get("phase") != "over":
-                    await look.receive()
-                assert look.game is not None
-                assert look.game["outcome"]["winners"] == ["A"]
+            news = await anna.create_table(
+                "TAC", {"variant": "duel2"}, settings=settings, sit=["A"], fill="1", ready=True
+            )
+            async with await anna.open_socket(servers[-1].socket_url, news["table"]["id"], "A") as table_socket:
+                await table_socket.receive_until("news")
+                await table_socket.ask("play", seq=table_socket.seq, seat="A", action="A 5 61-A1")
+                while table_socket.table.get("phase") != "over":
+                    await table_socket.receive()
+                assert table_socket.game is not None
+                assert table_socket.game["outcome"]["winners"] == ["A"]
             with pytest.raises(Refused, match="server-other-rules"):
-                await anna.table("TAC", {"variant": "team4"}, settings=settings)
+                await anna.create_table("TAC", {"variant": "team4"}, settings=settings)
             with pytest.raises(Refused):
-                await anna.table("Tackle", settings={"position": "nonsense"})
+                await anna.create_table("Tackle", settings={"position": "nonsense"})
 
     asyncio.run(scenario())
 

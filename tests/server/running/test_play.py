@@ -17,31 +17,33 @@ def test_two_people_play_a_game_of_tackle(servers: list[ServerProcess]) -> None:
     here, there = servers[0], servers[-1]
 
     async def scenario() -> None:
-        async with await Person.arrive(here.url, "Anna") as anna, await Person.arrive(there.url, "Ben") as ben:
-            news = await anna.table("Tackle", {"job": "Turm3"}, sit=["white"])
+        async with await Person.create(here.url, "Anna") as anna, await Person.create(there.url, "Ben") as ben:
+            news = await anna.create_table("Tackle", {"job": "Turm3"}, sit=["white"])
             table = news["table"]["id"]
             assert news["table"]["phase"] == "lobby"
             assert news["game"] is None
-            async with await anna.look(here.socket_url, table, "white") as white:
-                await white.until("news")
+            async with await anna.open_socket(here.socket_url, table, "white") as white:
+                await white.receive_until("news")
                 await ben.do(table, "sit", place="black")
                 async with (
-                    await ben.look(there.socket_url, table, "black") as black,
-                    await ben.look(there.socket_url, table) as watcher,
+                    await ben.open_socket(there.socket_url, table, "black") as black,
+                    await ben.open_socket(there.socket_url, table) as watcher,
                 ):
                     await white.ask("ready")
                     assert white.raw[-1].startswith('{"type":"news"')
                     await ben.do(table, "ready")
                     await asyncio.gather(
-                        white.play_on(["white"], Random(1), plies=40),
-                        black.play_on(["black"], Random(2), plies=40),
-                        watcher.play_on([], Random(3), plies=40),
+                        white.play_at_random(["white"], Random(1), plies=40),
+                        black.play_at_random(["black"], Random(2), plies=40),
+                        watcher.play_at_random([], Random(3), plies=40),
                     )
                     near = await watcher.ask("nearest", seat="white")
                     assert near["figures"]
                     assert all(len(figure["missing"]) == near["lacking"] for figure in near["figures"])
                     await ben.do(table, "offer", what="concede", place="black")
-                    await asyncio.gather(*(look.play_on([], Random()) for look in (white, black, watcher)))
+                    await asyncio.gather(
+                        *(table_socket.play_at_random([], Random()) for table_socket in (white, black, watcher))
+                    )
                     assert white.game == black.game == watcher.game
                     assert white.game is not None
                     assert white.game["outcome"] is not None
@@ -71,17 +73,22 @@ def test_a_game_against_a_bot_survives_the_server(deployment: Deployment, tmp_pa
 
     async def scenario() -> None:
         server = servers[0]
-        async with await Person.arrive(server.url) as anna:
-            news = await anna.table("Tackle", {"job": "Quadrat"}, sit=["white"], fill="3", ready=True)
+        async with await Person.create(server.url) as anna:
+            news = await anna.create_table("Tackle", {"job": "Quadrat"}, sit=["white"], fill="3", ready=True)
             table = news["table"]["id"]
-            async with await anna.look(server.socket_url, table, "white") as look:
-                await look.play_on(["white"], Random(5), plies=6)
+            async with await anna.open_socket(server.socket_url, table, "white") as table_socket:
+                await table_socket.play_at_random(["white"], Random(5), plies=6)
             for each in servers:
                 each.kill()
                 each.start()
-            async with await anna.look(server.socket_url, table, "white", look.seq) as again:
-                again.seq, again.events, again.game, again.table = look.seq, look.events, look.game, look.table
-                await again.play_on(["white"], Random(6))
+            async with await anna.open_socket(server.socket_url, table, "white", table_socket.seq) as again:
+                again.seq, again.events, again.game, again.table = (
+                    table_socket.seq,
+                    table_socket.events,
+                    table_socket.game,
+                    table_socket.table,
+                )
+                await again.play_at_random(["white"], Random(6))
                 assert again.game is not None
                 assert again.game["outcome"]["winners"] == ["black"]
 
@@ -92,8 +99,8 @@ def test_a_game_against_a_bot_survives_the_server(deployment: Deployment, tmp_pa
 
 def test_the_same_command_sent_again_is_carried_out_once(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
-            news = await anna.table("Tackle", sit=["white", "black"], ready=True)
+        async with await Person.create(servers[0].url) as anna:
+            news = await anna.create_table("Tackle", sit=["white", "black"], ready=True)
             table, path = news["table"]["id"], f"/api/tables/{news['table']['id']}/commands"
             play = {"type": "play", "id": "one", "seq": news["seq"], "seat": "white", "action": "E10"}
             acks = await asyncio.gather(*(anna.post(path, play) for _ in range(5)))

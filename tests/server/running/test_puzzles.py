@@ -17,7 +17,7 @@ ADDRESS = f"/api/puzzles/Tackle/{quote(PUZZLE.name)}"
 
 def test_a_puzzle_is_solved_and_remembered(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url, "Anna") as anna, Person(servers[-1].url) as phone:
+        async with await Person.create(servers[0].url, "Anna") as anna, Person(servers[-1].url) as phone:
             listed = await anna.get("/api/puzzles/Tackle")
             assert len(listed["puzzles"]) == len(puzzles())
             assert listed["today"] in {puzzle["name"] for puzzle in listed["puzzles"]}

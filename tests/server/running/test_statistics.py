@@ -14,16 +14,18 @@ from tests.server.tools.processes import ServerProcess
 
 def test_a_finished_game_is_counted_as_its_file_is(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna, await Person.arrive(servers[-1].url) as ben:
-            table = (await anna.table("Tackle", {"job": "Turm3"}, sit=["white", "black"], ready=True))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
+            table = (await anna.create_table("Tackle", {"job": "Turm3"}, sit=["white", "black"], ready=True))["table"][
+                "id"
+            ]
             address = f"/api/tables/{table}/statistics"
             with pytest.raises(Refused, match="server-not-over"):
                 await anna.get(address)
-            async with await anna.look(servers[0].socket_url, table, "white") as look:
+            async with await anna.open_socket(servers[0].socket_url, table, "white") as table_socket:
                 for seat, move in (("white", "E10"), ("black", "E1")):
-                    while look.game is None or seat not in look.game["actors"]:
-                        await look.receive()
-                    await look.ask("play", seq=look.seq, seat=seat, action=move)
+                    while table_socket.game is None or seat not in table_socket.game["actors"]:
+                        await table_socket.receive()
+                    await table_socket.ask("play", seq=table_socket.seq, seat=seat, action=move)
             await anna.do(table, "offer", what="concede", place="white")
             found = await anna.get(address)
             text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text

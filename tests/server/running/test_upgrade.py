@@ -17,7 +17,7 @@ GAME = "bxb2gnr1f8zfpabt"
 """A running game of Tackle in which Anna has a place."""
 
 
-def play(server: ServerProcess, name: str) -> int:
+def play_if_on_turn(server: ServerProcess, name: str) -> int:
     """Lets Anna play if it is her turn; returns the number of events after that."""
     with httpx.Client(base_url=server.url, cookies={"spielkreis": FIRST.token}, timeout=60) as anna:
         me = anna.get("/api/me").raise_for_status().json()["id"]
@@ -41,7 +41,7 @@ def test_games_of_an_earlier_version_go_on_and_a_backup_brings_them_back(tmp_pat
     assert main(["admin", "backup", str(tmp_path / "before.backup"), "--database", f"sqlite:///{database}"]) == 0
     upgraded = ServerProcess(f"sqlite:///{database}", None, tmp_path)
     upgraded.start()
-    seq = play(upgraded, "after-the-upgrade")
+    seq = play_if_on_turn(upgraded, "after-the-upgrade")
     upgraded.stop()
     with sqlite3.connect(database) as after:
         [(later,)] = after.execute("SELECT version_num FROM alembic_version")
@@ -51,7 +51,7 @@ def test_games_of_an_earlier_version_go_on_and_a_backup_brings_them_back(tmp_pat
     back = ServerProcess(restored, None, tmp_path)
     back.start()
     # The move after the backup is not there, and can be made again.
-    assert play(back, "after-the-upgrade") == seq
+    assert play_if_on_turn(back, "after-the-upgrade") == seq
     back.stop()
 
 

@@ -37,8 +37,8 @@ def test_all_sockets_are_back_at_their_first_attempt_after_a_worker_has_died(
     parent = server.process.pid
 
     async def scenario() -> None:
-        async with await Person.arrive(server.url, "Anna") as anna:
-            table = (await anna.table("Tackle", {"job": "Turm3"}, sit=["white"]))["table"]["id"]
+        async with await Person.create(server.url, "Anna") as anna:
+            table = (await anna.create_table("Tackle", {"job": "Turm3"}, sit=["white"]))["table"]["id"]
             live = f"{server.socket_url}/api/tables/{table}/live"
             for _ in range(2):
                 killed = min(children(parent))

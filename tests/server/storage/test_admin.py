@@ -34,7 +34,7 @@ from tests.server.conftest import Deployment
 from tests.server.tools.recording_sender import RecordingSender
 
 
-async def played(database: str, options: dict[str, str], seed: int) -> tuple[str, str, str]:
+async def play_and_give_up(database: str, options: dict[str, str], seed: int) -> tuple[str, str, str]:
     """One guest plays a game of TAC with all hands, at random, and gives up; gives table, guest and file."""
     store = Store(database)
     await store.open()
@@ -56,7 +56,7 @@ async def played(database: str, options: dict[str, str], seed: int) -> tuple[str
 
 
 def test_a_game_is_listed_exported_moved_and_forgotten(deployment: Deployment, tmp_path: Path) -> None:
-    table, guest, text = asyncio.run(played(deployment.database, {"deck": "master"}, 1))
+    table, guest, text = asyncio.run(play_and_give_up(deployment.database, {"deck": "master"}, 1))
     admin = Admin(deployment.database)
     [listed] = admin.list()
     assert (listed.id, listed.phase, listed.places[0].person) == (table, "over", "Anna")
@@ -116,7 +116,7 @@ def test_a_running_server_notices_what_was_closed_and_who_was_forgotten(deployme
 
 
 def test_a_fair_shuffle_is_recognised_and_a_lie_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    _, _, text = asyncio.run(played(f"sqlite:///{tmp_path}/a.db", {"deck": "master"}, 2))
+    _, _, text = asyncio.run(play_and_give_up(f"sqlite:///{tmp_path}/a.db", {"deck": "master"}, 2))
     verdict = verify(text)
     assert verdict.fair
     assert verdict.deals > 1
@@ -152,7 +152,7 @@ def test_a_fair_shuffle_is_recognised_and_a_lie_too(tmp_path: Path, capsys: pyte
 
 
 def test_an_exported_game_is_read_for_replay_with_all_cards_open(tmp_path: Path) -> None:
-    _, _, text = asyncio.run(played(f"sqlite:///{tmp_path}/a.db", {}, 3))
+    _, _, text = asyncio.run(play_and_give_up(f"sqlite:///{tmp_path}/a.db", {}, 3))
     replay = records.read(text)
     assert replay.game == "TAC"
     assert [frame.line for frame in replay.frames][:1] == [""]
@@ -165,7 +165,7 @@ def test_an_exported_game_is_read_for_replay_with_all_cards_open(tmp_path: Path)
 
 def test_the_log_is_all_that_a_table_is(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/a.db"
-    table, _, _ = asyncio.run(played(database, {}, 4))
+    table, _, _ = asyncio.run(play_and_give_up(database, {}, 4))
     admin = Admin(database)
     backup = tmp_path / "all.jsonl"
     admin.backup(backup)

@@ -9,14 +9,14 @@ import pyarrow.parquet
 
 from spielkreis.server.storage.finished import finished_games
 from spielkreis.tac import from_text
-from tests.cli.conftest import Run, value
+from tests.cli.conftest import Run, json_output
 from tests.cli.conftest import run as run
 from tests.server.conftest import Deployment
-from tests.server.storage.test_admin import played
+from tests.server.storage.test_admin import play_and_give_up
 
 
 def test_people_are_left_out(deployment: Deployment, tmp_path: Path, run: Run) -> None:
-    table, guest, text = asyncio.run(played(deployment.database, {"deck": "master"}, 1))
+    table, guest, text = asyncio.run(play_and_give_up(deployment.database, {"deck": "master"}, 1))
     [(game, saved)] = finished_games(deployment.database)
     assert game == "TAC"
     assert saved.players == ("person",) * 4
@@ -31,7 +31,7 @@ def test_people_are_left_out(deployment: Deployment, tmp_path: Path, run: Run) -
         assert secret not in everything
     assert from_text(saved.text).history
     path = tmp_path / "server.parquet"
-    found = value(run, "dataset", "--database", deployment.database, "--parquet", str(path))
+    found = json_output(run, "dataset", "--database", deployment.database, "--parquet", str(path))
     assert found["games"] == 1
     [row] = pyarrow.parquet.read_table(path).to_pylist()
     assert (row["source"], row["reason"]) == ("server", saved.reason)

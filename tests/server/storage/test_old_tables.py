@@ -24,7 +24,7 @@ STRANGE = {
 }
 
 
-def spoil(database: str, table: str, data: bytes) -> None:
+def replace_last_event(database: str, table: str, data: bytes) -> None:
     """Puts something else in the place of the last event of a table."""
     engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
     with engine.begin() as connection:
@@ -41,12 +41,12 @@ def test_tables_of_another_version_are_told_apart_and_harm_no_others(deployment:
     people: list[Person] = []
 
     async def before() -> tuple[list[str], str]:
-        anna = await Person.arrive(server.url)
+        anna = await Person.create(server.url)
         people.append(anna)
-        made = [await anna.table("TAC", sit=list("ABCD"), settings={"public": True}) for _ in STRANGE]
+        made = [await anna.create_table("TAC", sit=list("ABCD"), settings={"public": True}) for _ in STRANGE]
         for news in made:
             await anna.do(news["table"]["id"], "ready")
-        good = await anna.table("Tackle", sit=["white"], fill="3", ready=True)
+        good = await anna.create_table("Tackle", sit=["white"], fill="3", ready=True)
         return [news["table"]["id"] for news in made], good["table"]["id"]
 
     async def after(spoiled: list[str], good: str) -> None:
@@ -60,18 +60,18 @@ def test_tables_of_another_version_are_told_apart_and_harm_no_others(deployment:
                 with pytest.raises(Refused, match="server-unreadable-table"):
                     await anna.do(table, "say", phrase="hello")
                 with pytest.raises(Exception, match="HTTP 40"):
-                    await anna.look(server.socket_url, table)
+                    await anna.open_socket(server.socket_url, table)
             assert {each["id"] for each in await anna.get("/api/me/tables")} == {*spoiled, good}
             assert (await anna.http.patch("/api/me", json={"name": "Anni"})).status_code == 200
-            async with await anna.look(server.socket_url, good, "white") as look:
-                await look.play_on(["white"], Random(1), plies=4)
-                assert look.table["places"][0]["guest"]["name"] == "Anni"
+            async with await anna.open_socket(server.socket_url, good, "white") as table_socket:
+                await table_socket.play_at_random(["white"], Random(1), plies=4)
+                assert table_socket.table["places"][0]["guest"]["name"] == "Anni"
             assert (await anna.http.delete("/api/me")).status_code == 204
 
     spoiled, good = asyncio.run(before())
     server.kill()
     for table, data in zip(spoiled, STRANGE.values(), strict=True):
-        spoil(deployment.database, table, data)
+        replace_last_event(deployment.database, table, data)
     server.start()
     asyncio.run(after(spoiled, good))
     server.stop()

@@ -17,7 +17,7 @@ from spielkreis.server.wire.study import Progress
 WithStore = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 
 
-async def attempts(store: Store, guest: Guest, *made: tuple[str, bool]) -> None:
+async def note_attempts(store: Store, guest: Guest, *made: tuple[str, bool]) -> None:
     """Notes attempts one after the other: the puzzle, and whether it was solved."""
     for at, (puzzle, solved) in enumerate(made):
         await puzzles.record(store, guest, "Game", puzzle, at, solved=solved)
@@ -28,7 +28,9 @@ def test_a_streak_counts_first_attempts_in_a_row(with_store: WithStore) -> None:
         guest = Guest("a", "Anna", "red")
         assert await puzzles.progress(store, guest, "Game") == Progress()
         assert await puzzles.progress(store, None, "Game") == Progress()
-        await attempts(store, guest, ("1", True), ("2", True), ("3", False), ("3", True), ("4", True), ("4", False))
+        await note_attempts(
+            store, guest, ("1", True), ("2", True), ("3", False), ("3", True), ("4", True), ("4", False)
+        )
         found = await puzzles.progress(store, guest, "Game")
         assert (set(found.solved), found.streak, found.best) == ({"1", "2", "3", "4"}, 1, 2)
         assert await puzzles.progress(store, guest, "Other") == Progress()
@@ -40,8 +42,8 @@ def test_what_is_stored_is_exported_and_deleted(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         people = Guests(store, lambda: 0)
         (anna, _), (ben, _) = await people.create("Anna", "red"), await people.create("Ben", "blue")
-        await attempts(store, anna, ("1", False), ("1", True))
-        await attempts(store, ben, ("1", True))
+        await note_attempts(store, anna, ("1", False), ("1", True))
+        await note_attempts(store, ben, ("1", True))
         assert await puzzles.attempted(store, anna) == [AttemptedPuzzle("Game", "1", 0, False, 1)]
         await store.write(partial(forget, guest=anna.id))
         assert await puzzles.attempted(store, anna) == []

@@ -21,18 +21,18 @@ from spielkreis.server.storage.store import Store
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.conftest import WithStore
-from tests.server.live.conftest import ANNA, TABLE, live_on
+from tests.server.live.conftest import ANNA, TABLE, new_live_tables
 
 
-async def names(store: Store) -> dict[str, str]:
+async def phases_by_table(store: Store) -> dict[str, str]:
     return dict((await store.read(lambda c: c.execute(select(tables.c.id, tables.c.phase)).all()))[:])
 
 
-async def run(store: Store, days: float, kept: Retention) -> int:
+async def expire_after(store: Store, days: float, kept: Retention) -> int:
     return await expire(store, ServerTime().now() + int(days * DAY), kept)
 
 
-async def finished(live: LiveTables) -> str:
+async def create_finished_table(live: LiveTables) -> str:
     room = await live.table_creator.create(TABLE, ANNA)
     await live.pipeline.execute(room, ANNA, messages.Offer("1", "concede", "white"))
     await live.table_list.write(room)
@@ -41,17 +41,17 @@ async def finished(live: LiveTables) -> str:
 
 def test_tables_that_never_began_are_closed_and_then_deleted(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
-        live = live_on(store)
+        live = new_live_tables(store)
         lobby = (await live.table_creator.create(NewTable(Settings("Tackle")), ANNA)).table.id
         running = (await live.table_creator.create(TABLE, ANNA)).table.id
-        over = await finished(live)
+        over = await create_finished_table(live)
         kept = Retention()
-        assert await run(store, 29, kept) == 0
-        assert await run(store, 31, kept) == 0
-        assert await names(store) == {lobby: "closed", running: "playing", over: "over"}
-        await run(store, 33, kept)
-        assert await names(store) == {running: "playing", over: "over"}
-        assert await run(store, 3650, kept) == 0
+        assert await expire_after(store, 29, kept) == 0
+        assert await expire_after(store, 31, kept) == 0
+        assert await phases_by_table(store) == {lobby: "closed", running: "playing", over: "over"}
+        await expire_after(store, 33, kept)
+        assert await phases_by_table(store) == {running: "playing", over: "over"}
+        assert await expire_after(store, 3650, kept) == 0
         left = await store.read(lambda c: c.execute(select(events.c.game).distinct()).scalars().all())
         assert set(left) == {running, over}
         await live.close()
@@ -61,17 +61,17 @@ def test_tables_that_never_began_are_closed_and_then_deleted(with_store: WithSto
 
 def test_finished_games_and_unused_guests_are_deleted_on_demand_only(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
-        live = live_on(store)
+        live = new_live_tables(store)
         people = Guests(store, Leases(store, ServerTime()).clock.now)
         anna, _ = await people.create("Anna", "red")
         ben, _ = await people.create("Ben", "red")
         running = (await live.table_creator.create(NewTable(TABLE.settings, TABLE.sit, ready=True), ben)).table.id
-        over = await finished(live)
-        assert await run(store, 100, Retention(None, None, None)) == 0
-        assert await run(store, 100, Retention(None, 200, 200)) == 0
-        assert await run(store, 300, Retention(None, 200, 200)) == 2
-        assert await names(store) == {running: "playing"}
-        assert over not in await names(store)
+        over = await create_finished_table(live)
+        assert await expire_after(store, 100, Retention(None, None, None)) == 0
+        assert await expire_after(store, 100, Retention(None, 200, 200)) == 0
+        assert await expire_after(store, 300, Retention(None, 200, 200)) == 2
+        assert await phases_by_table(store) == {running: "playing"}
+        assert over not in await phases_by_table(store)
         assert await store.read(lambda c: c.execute(select(guests.c.id)).scalars().all()) == [ben.id]
         assert anna.id != ben.id
         await live.close()
@@ -90,7 +90,7 @@ def test_moves_are_written_between_the_guests_that_are_deleted(with_store: WithS
         return connection.execute(select(func.count()).select_from(guests)).scalar_one()
 
     async def scenario(store: Store) -> None:
-        live = live_on(store)
+        live = new_live_tables(store)
         people = Guests(store, lambda: 0)
         for name in ("Anna", "Ben", "Carl"):
             guest, _ = await people.create(name, "red")
@@ -100,7 +100,7 @@ def test_moves_are_written_between_the_guests_that_are_deleted(with_store: WithS
             await live.table_list.write(room)
         event.listen(store.engine, "before_cursor_execute", look)
         seen: list[int] = []
-        deleting = asyncio.ensure_future(run(store, 100, Retention(None, None, 50)))
+        deleting = asyncio.ensure_future(expire_after(store, 100, Retention(None, None, 50)))
         while not deleting.done():
             seen.append(await store.write(count))
         assert await deleting == 3
@@ -129,7 +129,7 @@ def test_a_guest_who_returns_in_time_stays(with_store: WithStore, monkeypatch: p
 
         unused = retention._unused_with_games
         monkeypatch.setattr(retention, "_unused_with_games", find)
-        assert await run(store, 100, Retention(None, None, 50)) == 1
+        assert await expire_after(store, 100, Retention(None, None, 50)) == 1
         assert await store.read(lambda c: c.execute(select(guests.c.id)).scalars().all()) == [anna.id]
 
     with_store(scenario)
@@ -141,14 +141,14 @@ def test_many_closed_games_do_not_keep_closed_lobbies_from_being_deleted(
     monkeypatch.setattr(retention, "MOST", 1)
 
     async def scenario(store: Store) -> None:
-        live = live_on(store)
+        live = new_live_tables(store)
         games = [(await live.table_creator.create(TABLE, ANNA)).table.id for _ in range(3)]
         lobbies = [(await live.table_creator.create(NewTable(Settings("Tackle")), ANNA)).table.id for _ in range(2)]
         for name in (*games, *lobbies):
             await store.write(partial(close_table, name=name, now=ServerTime().now()))
-        assert await run(store, 2, Retention()) == 1
-        assert await run(store, 2, Retention()) == 1
-        assert set(await names(store)) == set(games)
+        assert await expire_after(store, 2, Retention()) == 1
+        assert await expire_after(store, 2, Retention()) == 1
+        assert set(await phases_by_table(store)) == set(games)
         await live.close()
 
     with_store(scenario)

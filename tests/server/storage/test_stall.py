@@ -19,7 +19,7 @@ from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.storage.store import PATIENCE, READERS, StorageError, Store
 from spielkreis.server.wire import messages
-from tests.server.live.conftest import ANNA, TABLE, live_on
+from tests.server.live.conftest import ANNA, TABLE, new_live_tables
 from tests.server.tools.players import Person
 from tests.server.tools.processes import ServerProcess
 from tests.server.tools.services import Postgres
@@ -28,7 +28,7 @@ SHORT = 0.25
 """The patience with a database that hangs on purpose."""
 
 
-async def answering(store: Store) -> None:
+async def wait_until_answering(store: Store) -> None:
     while store.stalled:
         await asyncio.sleep(0.01)
 
@@ -48,7 +48,7 @@ def test_reads_and_writes_fail_while_the_database_does_not_answer(tmp_path: Path
             await store.write(lambda _: None)
         store.patience = PATIENCE
         release.set()
-        await answering(store)
+        await wait_until_answering(store)
         assert await store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar()) == 1
         await store.write(lambda _: None)
         await store.close()
@@ -60,7 +60,7 @@ def test_a_command_on_its_way_into_a_hung_database_is_refused_and_can_be_sent_ag
     async def scenario() -> None:
         store = Store(f"sqlite:///{tmp_path}/a.db")
         await store.open()
-        live: LiveTables = live_on(store)
+        live: LiveTables = new_live_tables(store)
         room = await live.table_creator.create(TABLE, ANNA)
         release = threading.Event()
         store.patience = SHORT
@@ -75,7 +75,7 @@ def test_a_command_on_its_way_into_a_hung_database_is_refused_and_can_be_sent_ag
             assert isinstance(failed, UnavailableError | StorageError)
         store.patience = PATIENCE
         release.set()
-        await answering(store)
+        await wait_until_answering(store)
         for play in plays:
             await live.pipeline.execute(room, ANNA, play)
         assert [ply.action for ply in room.table.plies] == ["E10"]
@@ -87,7 +87,7 @@ def test_a_command_on_its_way_into_a_hung_database_is_refused_and_can_be_sent_ag
 
 
 @contextlib.contextmanager
-def stopped(url: str, main: int) -> Iterator[None]:
+def postgres_stopped(url: str, main: int) -> Iterator[None]:
     """Stops PostgreSQL and all its processes, as if its machine hung."""
     with psycopg.connect(url) as connection:
         found = connection.execute("SELECT pid FROM pg_stat_activity WHERE pid != pg_backend_pid()").fetchall()
@@ -114,10 +114,10 @@ def test_a_server_says_that_its_database_hangs(tmp_path: Path) -> None:
             assert database.process is not None
 
             async def scenario() -> None:
-                async with await Person.arrive(server.url) as anna:
-                    table = (await anna.table("Tackle", sit=["white", "black"], ready=True))["table"]["id"]
+                async with await Person.create(server.url) as anna:
+                    table = (await anna.create_table("Tackle", sit=["white", "black"], ready=True))["table"]["id"]
                     assert database.process is not None
-                    with stopped(database.url, database.process.pid):
+                    with postgres_stopped(database.url, database.process.pid):
                         play = {"type": "play", "id": "1", "seq": 9, "seat": "white", "action": "E10"}
                         answers = await asyncio.gather(
                             anna.http.get("/api/me"),

@@ -10,7 +10,7 @@ from spielkreis.server.table import checks, commands
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from tests.server.table.who_may import GUESTS, TRIES, Situation
-from tests.server.tools.scene import ANNA, BEN, Scene
+from tests.server.tools.simulated_table import ANNA, BEN, SimulatedTable
 
 LOBBY = (
     *("sit at a free place", "sit at A", "stand up from A", "send the bot away", "put a bot at F", "exchange A and B"),
@@ -115,16 +115,16 @@ def test_a_guest_who_vanishes_leaves_the_table_to_the_others() -> None:
 
 
 def test_nobody_is_removed_twice_and_not_everybody_of_the_world() -> None:
-    scene = Scene().begun()
-    scene.do(ANNA, messages.Remove("1", "stranger"))
-    assert scene.do(ANNA, messages.Remove("2", "stranger")) == []
-    scene.table.removed.update(f"guest {number}" for number in range(checks.MAX_REMOVED))
+    simulated = SimulatedTable().start_game()
+    simulated.do(ANNA, messages.Remove("1", "stranger"))
+    assert simulated.do(ANNA, messages.Remove("2", "stranger")) == []
+    simulated.table.removed.update(f"guest {number}" for number in range(checks.MAX_REMOVED))
     with pytest.raises(LimitError):
-        scene.do(ANNA, messages.Remove("3", "another"))
+        simulated.do(ANNA, messages.Remove("3", "another"))
 
 
 def test_a_new_name_may_look_like_the_own_old_one_but_not_like_that_of_another_player() -> None:
-    table = Scene().begun().table
+    table = SimulatedTable().start_game().table
     lookalike = "\N{CYRILLIC CAPITAL LETTER A}nna"
     anna = Guest(ANNA.id, lookalike, ANNA.mark)
     assert commands.rename(table, anna) == [events.Renamed(anna)]

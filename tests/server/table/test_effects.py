@@ -12,62 +12,62 @@ from spielkreis.server.table import questions, views
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.settings import Settings
 from spielkreis.tac.variants import VARIANTS
-from tests.server.tools.scene import ANNA, BEN, Scene
+from tests.server.tools.simulated_table import ANNA, BEN, SimulatedTable
 
 BOARD = "A3 E1 E10 I1 D2 D3 / D4 A2 A6 A10 G1 J5 / E5 / w"
 
 
-def scene() -> Scene:
-    return Scene(Settings("Tackle", {"job": "Quadrat"}, position=BOARD)).begun()
+def tackle_table() -> SimulatedTable:
+    return SimulatedTable(Settings("Tackle", {"job": "Quadrat"}, position=BOARD)).start_game()
 
 
-def legal(made: Scene, *, effects: bool) -> dict[str, Any]:
+def legal_answer(made: SimulatedTable, *, effects: bool) -> dict[str, Any]:
     answer = questions.answer(made.table, ANNA, messages.Legal("q", "white", effects), "en")
     decoded: dict[str, Any] = json.loads(msgspec.json.encode(answer))
     return decoded
 
 
-def view(made: Scene, since: int = 0) -> dict[str, Any]:
+def encoded_view(made: SimulatedTable, since: int = 0) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(views.encoded_news(made.table, "white", since))["game"]["view"]
     return found
 
 
 def test_effects_are_sent_to_those_who_ask() -> None:
-    made = scene()
-    assert legal(made, effects=False)["effects"] == []
-    answer = legal(made, effects=True)
+    made = tackle_table()
+    assert legal_answer(made, effects=False)["effects"] == []
+    answer = legal_answer(made, effects=True)
     assert len(answer["effects"]) == len(answer["actions"])
     effect = dict(zip(answer["actions"], answer["effects"], strict=True))["#D2-D3"]
     assert effect == {"from": "D2", "to": "D3", "moved": [["D3", "D4"]], "pushed": [["D4", "D5"]]}
 
 
 def test_an_answer_with_effects_stays_small() -> None:
-    made = scene()
-    bare, full = (len(json.dumps(legal(made, effects=each), separators=(",", ":"))) for each in (False, True))
+    made = tackle_table()
+    bare, full = (len(json.dumps(legal_answer(made, effects=each), separators=(",", ":"))) for each in (False, True))
     assert full < 6 * bare
     assert full < 16_000
 
 
 def test_every_news_of_a_play_says_what_it_did() -> None:
-    made = scene()
-    assert view(made)["last"] is None
+    made = tackle_table()
+    assert encoded_view(made)["last"] is None
     seq = made.table.seq
     made.play(ANNA, "white", "#D2-D3")
     moved = {"moved": [["D3", "D4"]], "pushed": [["D4", "D5"]]}
     expected = {"seat": "white", "action": "#D2-D3", "from": "D2", "to": "D3", **moved}
-    assert view(made, seq)["last"] == view(made)["last"] == expected
+    assert encoded_view(made, seq)["last"] == encoded_view(made)["last"] == expected
     made.play(BEN, "black", "J5-J4")
-    assert view(made)["last"] == {"seat": "black", "action": "J5-J4", "from": "J5", "to": "J4"}
+    assert encoded_view(made)["last"] == {"seat": "black", "action": "J5-J4", "from": "J5", "to": "J4"}
 
 
 def test_the_news_of_a_play_have_its_record_only() -> None:
-    made = Scene(Settings("TAC", {"variant": "duel2"}), fill="1", sit=["A"], ready=True)
+    made = SimulatedTable(Settings("TAC", {"variant": "duel2"}), fill="1", sit=["A"], ready=True)
     first = json.loads(views.encoded_news(made.table, "A", 0))["game"]
     assert [record["type"] for record in first["view"]["records"]] == ["deal", "declared"]
     assert first["view"]["exchange"] == {}
     assert first["kept"] == {}
     seat, seq = made.table.actors[0], made.table.seq
-    made.happen([events.Played(seat, made.table.adapter.legal(made.table.state, seat).actions[0])])
+    made.apply_events([events.Played(seat, made.table.adapter.legal(made.table.state, seat).actions[0])])
     told = json.loads(views.encoded_news(made.table, "A", seq))["game"]
     assert told["kept"] == {"history": 2, "records": 2}
     (line,), (record,) = told["view"]["history"], told["view"]["records"]
@@ -77,7 +77,7 @@ def test_the_news_of_a_play_have_its_record_only() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_view_says_which_board_to_draw(variant: str) -> None:
     rules = VARIANTS[variant]
-    made = Scene(Settings("TAC", {"variant": variant}), fill="1", sit=[rules.persons[0]], ready=True)
+    made = SimulatedTable(Settings("TAC", {"variant": variant}), fill="1", sit=[rules.persons[0]], ready=True)
     board = json.loads(views.encoded_news(made.table, None, 0))["game"]["view"]["board"]
     assert (board["places"], board["fields"]) == (rules.board, rules.ring)
     assert len(board["starts"]) == rules.board

@@ -8,8 +8,8 @@ from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
 from spielkreis.server.table import commands
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.settings import NewTable
-from tests.server.tools.circle import Circle
-from tests.server.tools.scene import ANNA, BEN, CLEO, TACKLE, Scene
+from tests.server.tools.simulated_table import ANNA, BEN, CLEO, TACKLE, SimulatedTable
+from tests.server.tools.simulated_tac_table import SimulatedTacTable
 
 LAST = """[Game "TAC"] [Deck "master"]
 [Position "A 64 A2 A3 A4; C C1 C2 C3 C4"] [Hands "A 2 3; B 5 9; C 6; D 8"] [Turn "A"]
@@ -17,90 +17,90 @@ LAST = """[Game "TAC"] [Deck "master"]
 
 
 def test_a_game_that_ends_by_its_rules_leaves_no_offers() -> None:
-    circle = Circle(position=LAST)
-    assert Scene().table.outcome is None
-    circle.do("B", messages.Offer("1", "pause", "B"))
-    assert circle.table.outcome is None
-    circle.play("A", "A 2 64-A1")
-    assert (circle.table.phase, circle.table.offers, circle.table.actors) == ("over", {}, ())
-    assert circle.table.outcome is not None
-    assert circle.table.outcome.winners == ("A", "C")
+    simulated = SimulatedTacTable(position=LAST)
+    assert SimulatedTable().table.outcome is None
+    simulated.do("B", messages.Offer("1", "pause", "B"))
+    assert simulated.table.outcome is None
+    simulated.play("A", "A 2 64-A1")
+    assert (simulated.table.phase, simulated.table.offers, simulated.table.actors) == ("over", {}, ())
+    assert simulated.table.outcome is not None
+    assert simulated.table.outcome.winners == ("A", "C")
 
 
 def test_only_a_person_on_turn_is_waited_for() -> None:
-    scene = Scene(sit=("white",), fill="3", ready=True)
-    assert scene.table.waits_for("anna")
-    assert not scene.table.waits_for("ben")
-    scene.play(ANNA, "white", "E10")
-    assert not scene.table.waits_for("anna")
-    assert list(scene.table.pieces) == ["white", "black", "gold"]
-    assert Scene().table.pieces == {}
+    simulated = SimulatedTable(sit=("white",), fill="3", ready=True)
+    assert simulated.table.waits_for("anna")
+    assert not simulated.table.waits_for("ben")
+    simulated.play(ANNA, "white", "E10")
+    assert not simulated.table.waits_for("anna")
+    assert list(simulated.table.pieces) == ["white", "black", "gold"]
+    assert SimulatedTable().table.pieces == {}
 
 
 def test_a_person_at_both_places_asks_nobody() -> None:
-    scene = Scene(sit=("white", "black"), ready=True)
-    assert scene.do(ANNA, messages.Offer("1", "draw", "white")) == ["Offered", "Ended"]
+    simulated = SimulatedTable(sit=("white", "black"), ready=True)
+    assert simulated.do(ANNA, messages.Offer("1", "draw", "white")) == ["Offered", "Ended"]
 
 
 def test_lines_that_were_taken_back_are_not_kept() -> None:
-    table = Scene().table
+    table = SimulatedTable().table
     table.settled = [0, 3, 5, 2, 4]
     assert [table.kept(since) for since in range(5)] == [0, 2, 2, 2, 4]
 
 
 def test_an_exchange_of_seats_moves_bots_and_who_is_away() -> None:
-    scene = Scene(sit=("white",))
-    scene.do(ANNA, messages.PutBot("1", "black", "5"))
-    scene.now = 7
-    scene.happen([events.WasGone("white")])
-    scene.do(ANNA, messages.Exchange("2", "white", "black"))
-    white, black = scene.table.places.values()
+    simulated = SimulatedTable(sit=("white",))
+    simulated.do(ANNA, messages.PutBot("1", "black", "5"))
+    simulated.now = 7
+    simulated.apply_events([events.WasGone("white")])
+    simulated.do(ANNA, messages.Exchange("2", "white", "black"))
+    white, black = simulated.table.places.values()
     assert (white.guest, white.bot, white.gone_at) == (None, "5", None)
     assert (black.guest, black.bot, black.gone_at) == (ANNA, None, 7)
 
 
 def test_a_place_that_changes_hands_is_not_ready_and_nobody_is_away() -> None:
-    scene = Scene(sit=("white",))
-    scene.do(ANNA, messages.Ready("1", "mine"))
-    assert scene.table.places["white"].nonce == "mine"
-    assert scene.do(ANNA, messages.NotReady("2")) == ["WasNotReady"]
-    assert not scene.table.places["white"].ready
-    assert scene.do(ANNA, messages.NotReady("3")) == []
-    scene.do(ANNA, messages.Ready("4"))
-    scene.happen([events.WasGone("white")])
-    scene.do(ANNA, messages.Stand("5", "white"))
-    place = scene.table.places["white"]
+    simulated = SimulatedTable(sit=("white",))
+    simulated.do(ANNA, messages.Ready("1", "mine"))
+    assert simulated.table.places["white"].nonce == "mine"
+    assert simulated.do(ANNA, messages.NotReady("2")) == ["WasNotReady"]
+    assert not simulated.table.places["white"].ready
+    assert simulated.do(ANNA, messages.NotReady("3")) == []
+    simulated.do(ANNA, messages.Ready("4"))
+    simulated.apply_events([events.WasGone("white")])
+    simulated.do(ANNA, messages.Stand("5", "white"))
+    place = simulated.table.places["white"]
     assert (place.guest, place.bot, place.nonce, place.gone_at) == (None, None, None, None)
-    scene.do(BEN, messages.Sit("6", "white"))
+    simulated.do(BEN, messages.Sit("6", "white"))
     assert not place.ready
-    scene.happen([events.Renamed(BEN)])
+    simulated.apply_events([events.Renamed(BEN)])
     assert place.guest == BEN
 
 
 def test_a_play_for_the_decision_before_an_undo_is_stale() -> None:
-    scene = Scene().begun()
-    scene.play(ANNA, "white", "E10")
-    seq = scene.table.seq
-    scene.happen([events.TakenBack(0)])
-    assert (scene.table.decision, scene.table.plies) == (scene.table.seq, [])
+    simulated = SimulatedTable().start_game()
+    simulated.play(ANNA, "white", "E10")
+    seq = simulated.table.seq
+    simulated.apply_events([events.TakenBack(0)])
+    assert (simulated.table.decision, simulated.table.plies) == (simulated.table.seq, [])
     with pytest.raises(RefusedError) as refused:
-        scene.do(ANNA, messages.PlayCommand("1", seq, "white", "E10"))
+        simulated.do(ANNA, messages.PlayCommand("1", seq, "white", "E10"))
     assert refused.value.code == "server-stale"
 
 
 def test_a_play_for_an_event_that_has_not_happened_is_refused() -> None:
-    scene = Scene().begun()
+    simulated = SimulatedTable().start_game()
     with pytest.raises(RefusedError) as refused:
-        scene.do(ANNA, messages.PlayCommand("1", scene.table.seq + 1, "white", "E10"))
+        simulated.do(ANNA, messages.PlayCommand("1", simulated.table.seq + 1, "white", "E10"))
     assert refused.value.code == "server-stale"
-    scene.do(ANNA, messages.PlayCommand("1", scene.table.seq, "white", "E10"))
+    simulated.do(ANNA, messages.PlayCommand("1", simulated.table.seq, "white", "E10"))
 
 
 def test_only_choices_in_an_exchange_are_hidden() -> None:
-    circle = Circle(position=LAST)
-    circle.play("A", "A 2 64-A1")
-    assert circle.table.hidden == set()
-    swaps = Circle()
+    simulated = SimulatedTacTable(position=LAST)
+    simulated.play("A", "A 2 64-A1")
+    assert simulated.table.hidden == set()
+    swaps = SimulatedTacTable()
     card = swaps.state.hand("A")[0]
     swaps.play("A", f"swap A {card}")
     assert swaps.table.hidden == {swaps.table.seq}
@@ -121,27 +121,27 @@ def test_a_table_is_created_only_with_places_that_exist_and_are_given_once() -> 
 
 
 def test_a_second_rematch_is_the_first_one() -> None:
-    scene = Scene().begun()
-    scene.do(BEN, messages.Offer("1", "concede", "black"))
-    scene.happen([events.Followed("next")])
+    simulated = SimulatedTable().start_game()
+    simulated.do(BEN, messages.Offer("1", "concede", "black"))
+    simulated.apply_events([events.Followed("next")])
     with pytest.raises(RefusedError) as refused:
-        commands.rematch(scene.table, ANNA, ready=True)
+        commands.rematch(simulated.table, ANNA, ready=True)
     assert (refused.value.code, refused.value.details["table"]) == ("server-followed", "next")
 
 
 def test_an_answer_needs_an_offer_and_somebody_who_was_asked() -> None:
-    scene = Scene().begun()
+    simulated = SimulatedTable().start_game()
     with pytest.raises(RefusedError) as refused:
-        scene.do(BEN, messages.AnswerOffer("1", "draw", "black", yes=True))
+        simulated.do(BEN, messages.AnswerOffer("1", "draw", "black", yes=True))
     assert refused.value.code == "server-no-offer"
-    scene.do(ANNA, messages.Offer("2", "draw", "white"))
-    assert scene.do(ANNA, messages.AnswerOffer("3", "draw", "white", yes=True)) == []
-    assert scene.do(ANNA, messages.AnswerOffer("4", "draw", "white", yes=False)) == ["Declined"]
-    assert scene.table.offers == {}
+    simulated.do(ANNA, messages.Offer("2", "draw", "white"))
+    assert simulated.do(ANNA, messages.AnswerOffer("3", "draw", "white", yes=True)) == []
+    assert simulated.do(ANNA, messages.AnswerOffer("4", "draw", "white", yes=False)) == ["Declined"]
+    assert simulated.table.offers == {}
     for guest in (ANNA, BEN):
         with pytest.raises(ForbiddenError):
-            Scene().do(guest, messages.Stand("s", "white"))
+            SimulatedTable().do(guest, messages.Stand("s", "white"))
     with pytest.raises(RefusedError) as himself:
-        scene.do(ANNA, messages.Remove("5", "anna"))
+        simulated.do(ANNA, messages.Remove("5", "anna"))
     assert himself.value.code == "server-removes-himself"
-    assert scene.do(ANNA, messages.Remove("6", CLEO.id)) == ["Removed"]
+    assert simulated.do(ANNA, messages.Remove("6", CLEO.id)) == ["Removed"]

@@ -11,32 +11,32 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.rules import RulesRequest
 from spielkreis.server.wire.settings import NewTable, Settings
-from tests.server.tools.scene import ANNA, Scene
+from tests.server.tools.simulated_table import ANNA, SimulatedTable
 
 
-def levels(table: GameTable) -> dict[str, str | None]:
+def bot_levels(table: GameTable) -> dict[str, str | None]:
     return {place.name: place.bot for place in views.about(table).places}
 
 
 def test_names_of_earlier_versions_are_levels() -> None:
-    scene = Scene()
-    scene.do(ANNA, messages.Sit("1", "white"))
-    scene.do(ANNA, messages.PutBot("2", "black", "normal"))
-    assert levels(scene.table) == {"white": None, "black": "3"}
-    scene.do(ANNA, messages.PutBot("3", "black", "8"))
-    assert levels(scene.table) == {"white": None, "black": "8"}
+    simulated = SimulatedTable()
+    simulated.do(ANNA, messages.Sit("1", "white"))
+    simulated.do(ANNA, messages.PutBot("2", "black", "normal"))
+    assert bot_levels(simulated.table) == {"white": None, "black": "3"}
+    simulated.do(ANNA, messages.PutBot("3", "black", "8"))
+    assert bot_levels(simulated.table) == {"white": None, "black": "8"}
     for unknown in ("hard", "0", "9", "11"):
         with pytest.raises(MissingError):
-            scene.do(ANNA, messages.PutBot("4", "black", unknown))
+            simulated.do(ANNA, messages.PutBot("4", "black", unknown))
 
 
 def test_a_stored_table_keeps_its_words_and_shows_its_levels() -> None:
-    scene = Scene().begun()
-    scene.happen([events.BotSat("white", "easy"), events.WasGone("black"), events.StoodIn("black", "normal")])
-    assert levels(scene.table) == {"white": "1", "black": "3"}
-    scene.happen([events.Closed()])
-    scene.table.ended = scene.table.adapter.draw
-    assert "white: bot easy" in records.text(scene.table)
+    simulated = SimulatedTable().start_game()
+    simulated.apply_events([events.BotSat("white", "easy"), events.WasGone("black"), events.StoodIn("black", "normal")])
+    assert bot_levels(simulated.table) == {"white": "1", "black": "3"}
+    simulated.apply_events([events.Closed()])
+    simulated.table.ended = simulated.table.adapter.draw
+    assert "white: bot easy" in records.text(simulated.table)
 
 
 @pytest.mark.parametrize(
@@ -53,13 +53,13 @@ def test_a_stored_table_keeps_its_words_and_shows_its_levels() -> None:
 def test_a_partner_of_a_person_has_at_least_the_usual_level(
     options: dict[str, str], sit: tuple[str, ...], fill: str, expected: dict[str, str | None]
 ) -> None:
-    scene = Scene(Settings("TAC", dict(options)), sit=sit, fill=fill)
-    assert levels(scene.table) == expected
+    simulated = SimulatedTable(Settings("TAC", dict(options)), sit=sit, fill=fill)
+    assert bot_levels(simulated.table) == expected
 
 
 def test_unless_another_level_was_asked_for() -> None:
-    scene = Scene(Settings("TAC"), sit=("A",), fill="2", bots={"C": "1"})
-    assert levels(scene.table) == {"A": None, "B": "2", "C": "1", "D": "2"}
+    simulated = SimulatedTable(Settings("TAC"), sit=("A",), fill="2", bots={"C": "1"})
+    assert bot_levels(simulated.table) == {"A": None, "B": "2", "C": "1", "D": "2"}
 
 
 def test_a_bot_takes_over_at_the_usual_level() -> None:
@@ -68,8 +68,8 @@ def test_a_bot_takes_over_at_the_usual_level() -> None:
         assert adapter.default_level == level
         assert adapter.catalogue().level == level
         assert choices.describe(RulesRequest(name), "en").level == level
-    scene = Scene().begun()
-    assert commands.vanish(scene.table, ANNA) == [events.BotSat("white", "3")]
+    simulated = SimulatedTable().start_game()
+    assert commands.vanish(simulated.table, ANNA) == [events.BotSat("white", "3")]
 
 
 def test_a_table_with_an_unknown_level_is_not_made() -> None:

@@ -12,7 +12,7 @@ from spielkreis.server.table.lookalikes import looks_like
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from tests.server.table import lookalikes_data
-from tests.server.tools.scene import ANNA, BEN, Scene
+from tests.server.tools.simulated_table import ANNA, BEN, SimulatedTable
 
 TWIN = Guest("twin", ANNA.name.replace("A", "\u0391"), "red")
 """With a Greek letter."""
@@ -38,17 +38,17 @@ def test_the_table_of_lookalikes_has_all_of_unicodes_data() -> None:
 
 
 def test_nobody_sits_down_beside_a_name_that_looks_the_same() -> None:
-    scene = Scene()
-    scene.do(ANNA, messages.Sit("1", "white"))
+    simulated = SimulatedTable()
+    simulated.do(ANNA, messages.Sit("1", "white"))
     with pytest.raises(RefusedError, match="looks like yours"):
-        scene.do(TWIN, messages.Sit("2", "black"))
-    scene.do(ANNA, messages.Sit("3", "black", move=True))
-    scene.do(Guest("namesake", ANNA.name, "blue"), messages.Sit("4", "white"))
+        simulated.do(TWIN, messages.Sit("2", "black"))
+    simulated.do(ANNA, messages.Sit("3", "black", move=True))
+    simulated.do(Guest("namesake", ANNA.name, "blue"), messages.Sit("4", "white"))
 
 
 def test_nobody_takes_the_name_of_another_player_later() -> None:
-    scene = Scene().begun()
-    assert commands.rename(scene.table, Guest(BEN.id, TWIN.name, "blue")) == []
-    assert commands.rename(scene.table, Guest(BEN.id, "Benno", "blue")) == [
+    simulated = SimulatedTable().start_game()
+    assert commands.rename(simulated.table, Guest(BEN.id, TWIN.name, "blue")) == []
+    assert commands.rename(simulated.table, Guest(BEN.id, "Benno", "blue")) == [
         events.Renamed(Guest(BEN.id, "Benno", "blue"))
     ]

@@ -10,8 +10,8 @@ import pytest
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
 from spielkreis.server.table import questions
 from spielkreis.server.wire import answers, messages
-from tests.server.tools.circle import Circle
-from tests.server.tools.scene import ANNA, BEN, Scene
+from tests.server.tools.simulated_table import ANNA, BEN, SimulatedTable
+from tests.server.tools.simulated_tac_table import SimulatedTacTable
 
 SEVEN = """[Game "TAC"] [Variant "coop4"] [Deck "master"]
 [Position "A 10 20; B 30"] [Hands "A 7; B 2; C 3; D 5"] [Turn "A"]
@@ -23,8 +23,8 @@ STUCK = """[Game "TAC"] [Variant "team4"] [Deck "master"]
 
 
 def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
-    circle = Circle("coop4", SEVEN)
-    table, anna, ben = circle.table, circle.guests["A"], circle.guests["B"]
+    simulated = SimulatedTacTable("coop4", SEVEN)
+    table, anna, ben = simulated.table, simulated.guests["A"], simulated.guests["B"]
     assert questions.is_slow(LEGAL, table, anna)
     assert questions.is_slow(messages.Steps("1", "A", "7"), table, anna)
     for question, guest in (
@@ -35,7 +35,7 @@ def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
         (messages.Why("1", "A", "A 7 10-17"), anna),
     ):
         assert not questions.is_slow(question, table, guest)
-    assert not questions.is_slow(messages.Legal("1", "white"), Scene(sit=("white",)).table, ANNA)
+    assert not questions.is_slow(messages.Legal("1", "white"), SimulatedTable(sit=("white",)).table, ANNA)
 
     async def scenario() -> None:
         with ThreadPoolExecutor(1) as workers:
@@ -55,12 +55,12 @@ def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
 
 def test_hints_are_for_people_who_play_without_other_people() -> None:
     hint = messages.AskHint("1", "white")
-    alone = Scene(sit=("white",), fill="3", ready=True)
+    alone = SimulatedTable(sit=("white",), fill="3", ready=True)
     assert callable(questions.hint_search(alone.table, ANNA, hint, "en"))
-    both = Scene(sit=("white", "black"), ready=True)
+    both = SimulatedTable(sit=("white", "black"), ready=True)
     assert callable(questions.hint_search(both.table, ANNA, hint, "en"))
     with pytest.raises(RefusedError) as company:
-        questions.hint_search(Scene().begun().table, ANNA, hint, "en")
+        questions.hint_search(SimulatedTable().start_game().table, ANNA, hint, "en")
     assert company.value.code == "server-no-hints"
     for guest in (None, BEN):
         with pytest.raises(ForbiddenError):
@@ -68,13 +68,13 @@ def test_hints_are_for_people_who_play_without_other_people() -> None:
     with pytest.raises(MissingError):
         questions.hint_search(alone.table, ANNA, messages.AskHint("1", "X"), "en")
     with pytest.raises(RefusedError):
-        questions.hint_search(Scene(sit=("white",)).table, ANNA, hint, "en")
+        questions.hint_search(SimulatedTable(sit=("white",)).table, ANNA, hint, "en")
     alone.play(ANNA, "white", "E10")
     assert questions.hint_search(alone.table, ANNA, hint, "en")().plays == (), "it is not this seat's turn"
 
 
 def test_questions_need_a_game_that_can_answer_them() -> None:
-    table = Scene().begun().table
+    table = SimulatedTable().start_game().table
     with pytest.raises(RefusedError) as steps:
         questions.answer(table, ANNA, messages.Steps("1", "white", "7"), "en")
     assert steps.value.code == "server-no-steps"
@@ -82,18 +82,18 @@ def test_questions_need_a_game_that_can_answer_them() -> None:
         questions.answer(table, None, messages.Legal("1", "white"), "en")
     near = questions.answer(table, None, messages.Nearest("1", "white"), "en")
     assert isinstance(near, answers.NearFigures)
-    circle = Circle("coop4", SEVEN)
+    simulated = SimulatedTacTable("coop4", SEVEN)
     with pytest.raises(RefusedError) as figures:
-        questions.answer(circle.table, None, messages.Nearest("1", "A"), "en")
+        questions.answer(simulated.table, None, messages.Nearest("1", "A"), "en")
     assert figures.value.code == "server-no-figures"
-    why = questions.answer(circle.table, circle.guests["A"], messages.Why("1", "A", "A 7 10-18"), "en")
+    why = questions.answer(simulated.table, simulated.guests["A"], messages.Why("1", "A", "A 7 10-18"), "en")
     assert isinstance(why, answers.WhyNot)
     assert why.problem is not None
 
 
 def test_the_reasons_why_cards_cannot_be_played_speak_to_the_person_who_asks() -> None:
-    circle = Circle("team4", STUCK)
-    found = questions.answer(circle.table, circle.guests["A"], LEGAL, "en")
+    simulated = SimulatedTacTable("team4", STUCK)
+    found = questions.answer(simulated.table, simulated.guests["A"], LEGAL, "en")
     assert isinstance(found, messages.LegalActions)
     reasons = [hint.problem.message for hint in found.cards if hint.problem is not None]
     assert reasons

@@ -12,7 +12,7 @@ from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.clocks import Clocks
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.settings import DAY, HOUR, Clock, Settings
-from tests.server.tools.scene import ANNA, BEN, Scene
+from tests.server.tools.simulated_table import ANNA, BEN, SimulatedTable
 
 GUESTS = {"white": ANNA, "black": BEN}
 OTHER = {"white": "black", "black": "white"}
@@ -43,7 +43,7 @@ class Schedule:
     """A game, and what its clocks and its people should be like."""
 
     def __init__(self, made: Settings) -> None:
-        self.scene = Scene(made).begun()
+        self.scene = SimulatedTable(made).start_game()
         self.table = self.scene.table
         self.latest = 0
         """The time of the last event; an event with an earlier time happens at this one."""
@@ -61,55 +61,55 @@ class Schedule:
 
     def step(self, what: str, wait: int, who: str) -> None:
         """Waits, then does something, if it is possible now."""
-        scene, table = self.scene, self.table
+        simulated, table = self.scene, self.table
         if table.phase == "over":
             return
-        scene.now = max(0, scene.now + wait)
+        simulated.now = max(0, simulated.now + wait)
         turn = self.turn
-        self.latest, before = max(self.latest, scene.now), self.latest
+        self.latest, before = max(self.latest, simulated.now), self.latest
         match what:
             case "play" if table.phase == "playing" and turn not in self.bots:
                 action = table.adapter.legal(table.state, turn).actions[0]
                 self.count()
-                scene.play(GUESTS[turn], turn, action)
+                simulated.play(GUESTS[turn], turn, action)
                 self.decided(turn)
             case "pause" if table.phase == "playing" and not self.bots:
                 self.count()
-                scene.do(GUESTS[who], messages.Offer("p", "pause", who))
-                scene.do(GUESTS[OTHER[who]], messages.AnswerOffer("p", "pause", OTHER[who], yes=True))
+                simulated.do(GUESTS[who], messages.Offer("p", "pause", who))
+                simulated.do(GUESTS[OTHER[who]], messages.AnswerOffer("p", "pause", OTHER[who], yes=True))
                 assert table.phase == "paused"
             case "resume" if table.phase == "paused":
-                scene.do(GUESTS[who], messages.Resume("r"))
+                simulated.do(GUESTS[who], messages.Resume("r"))
                 self.since = self.latest
             case "take back" if table.phase == "playing" and table.plies:
                 self.count()
-                scene.happen([events.TakenBack(len(table.plies) - 1)])
+                simulated.apply_events([events.TakenBack(len(table.plies) - 1)])
                 self.fresh(turn)
             case "credit" if table.phase == "playing":
-                scene.happen([events.Credited(1_234)])
+                simulated.apply_events([events.Credited(1_234)])
                 self.credit(1_234)
             case "down" if table.phase == "playing":
                 # The process that ran the game was last seen one second before the last event or after it.
                 since = before + wait % 2_000 - 1_000
-                lost = scene.now - max(since, before)
-                made = downtime.credit(table, since, table.seq, scene.now)
+                lost = simulated.now - max(since, before)
+                made = downtime.credit(table, since, table.seq, simulated.now)
                 assert [event.milliseconds for event in made] == ([lost] if lost > 0 and self.left else [])
-                scene.happen([*made])
+                simulated.apply_events([*made])
                 if not made:
                     self.latest = before
                 self.credit(max(0, lost))
             case "gone" if who not in self.away:
-                scene.happen([events.WasGone(who)])
+                simulated.apply_events([events.WasGone(who)])
                 self.away[who] = self.latest
             case "back" if who in self.away:
-                scene.happen([events.WasBack(who)])
+                simulated.apply_events([events.WasBack(who)])
                 del self.away[who]
                 self.bots.discard(who)
             case "stand in":
                 if not self.stand_in():
                     self.latest = before
             case "say":
-                scene.do(GUESTS[who], messages.Say("s", "hello"))
+                simulated.do(GUESTS[who], messages.Say("s", "hello"))
             case _:
                 self.latest = before
 
@@ -147,7 +147,7 @@ class Schedule:
     def stand_in(self) -> bool:
         """Bots play for those who have been away for long enough; False if there is nobody."""
         late = [who for who, at in self.due().items() if at <= self.scene.now]
-        self.scene.happen([events.StoodIn(who, "3") for who in late])
+        self.scene.apply_events([events.StoodIn(who, "3") for who in late])
         self.bots |= set(late)
         return bool(late)
 
@@ -179,7 +179,7 @@ class Schedule:
         assert (ended.outcome.winners, ended.outcome.reason) == ((OTHER[self.turn],), "time")
 
 
-def follow(made: Settings, schedule: list[tuple[str, int, str]]) -> Schedule:
+def run_schedule(made: Settings, schedule: list[tuple[str, int, str]]) -> Schedule:
     followed = Schedule(made)
     followed.check()
     for step in schedule:
@@ -193,8 +193,8 @@ def follow(made: Settings, schedule: list[tuple[str, int, str]]) -> Schedule:
 def test_clocks_count_exactly_the_time_in_which_their_players_think(
     clock: Clock, schedule: list[tuple[str, int, str]]
 ) -> None:
-    followed = follow(Settings("Tackle", clock=clock), schedule)
-    again = followed.scene.again().clocks
+    followed = run_schedule(Settings("Tackle", clock=clock), schedule)
+    again = followed.scene.rebuilt_table().clocks
     assert again is not None
     assert followed.table.clocks is not None
     assert (again.left, again.running, again.since) == (followed.left, followed.table.clocks.running, followed.since)
@@ -207,7 +207,7 @@ def test_clocks_count_exactly_the_time_in_which_their_players_think(
 def test_a_bot_stands_in_only_for_somebody_who_has_been_away_long_enough(
     clock: Clock | None, stand_in: bool, schedule: list[tuple[str, int, str]], grace: int
 ) -> None:
-    follow(Settings("Tackle", clock=clock, stand_in=stand_in, grace=grace), schedule)
+    run_schedule(Settings("Tackle", clock=clock, stand_in=stand_in, grace=grace), schedule)
 
 
 @settings(max_examples=40)

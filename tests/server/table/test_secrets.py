@@ -22,7 +22,7 @@ CREATOR = Guest("creator", "Anna", "red")
 STEPS = 40
 
 
-def hands(table: GameTable) -> dict[str, tuple[str, ...]]:
+def true_hands(table: GameTable) -> dict[str, tuple[str, ...]]:
     """The true hands at a table of TAC."""
     assert isinstance(table.state, State)
     return table.state.hands
@@ -39,13 +39,13 @@ class World:
         made, *rest = commands.create(NewTable(settings), CREATOR)
         assert isinstance(made, events.Created)
         # The same shuffle every time: a proof must not hang on luck.
-        self.happen([msgspec.structs.replace(made, seed=rng.randbytes(32).hex()), *rest])
+        self.apply_events([msgspec.structs.replace(made, seed=rng.randbytes(32).hex()), *rest])
         for number, place in enumerate(list(self.table.places)):
             self.guests[place] = Guest(f"guest{number}", f"Guest {number}", "blue")
-            self.happen([events.Sat(place, self.guests[place])])
-        self.happen([events.Started(tuple(self.table.places))])
+            self.apply_events([events.Sat(place, self.guests[place])])
+        self.apply_events([events.Started(tuple(self.table.places))])
 
-    def happen(self, made: list[events.AnyEvent]) -> None:
+    def apply_events(self, made: list[events.AnyEvent]) -> None:
         for event in made:
             self.table.apply(LogEntry(self.table.seq + 1, 0, events.encode(event)))
 
@@ -55,15 +55,15 @@ class World:
         place = self.table.place_of(seat)
         guest = self.guests[place.name]
         action = self.rng.choice(self.table.adapter.legal(self.table.state, seat).actions)
-        self.happen(commands.decide(messages.PlayCommand("x", self.table.seq, seat, action), self.table, guest))
+        self.apply_events(commands.decide(messages.PlayCommand("x", self.table.seq, seat, action), self.table, guest))
         if self.rng.random() < 0.1 and self.table.phase == "playing":
             try:
-                self.happen([events.Offered(place.name, "takeback")])
-                self.happen([events.TakenBack(commands.taken_back_to(self.table, place))])
+                self.apply_events([events.Offered(place.name, "takeback")])
+                self.apply_events([events.TakenBack(commands.taken_back_to(self.table, place))])
             except GameError:
-                self.happen([events.Declined(place.name, "takeback")])
+                self.apply_events([events.Declined(place.name, "takeback")])
 
-    def other(self, place: str) -> GameTable:
+    def redrawn_table(self, place: str) -> GameTable:
         """The table with everything hidden from this place drawn again."""
         seats = self.table.places[place].seats
         other = GameTable("t")
@@ -76,7 +76,7 @@ class World:
                 other.log[number] = (msgspec.structs.replace(entry, data=events.encode(swapped)), swapped)
         return other
 
-    def told(self, table: GameTable, place: str) -> list[bytes]:
+    def bytes_shown_to(self, table: GameTable, place: str) -> list[bytes]:
         """All that this place, and a spectator, could get to read."""
         guest, seats = self.guests[place], table.places[place].seats
         found = [
@@ -119,9 +119,9 @@ def test_what_is_sent_does_not_depend_on_hidden_cards(variant: str) -> None:
         if world.table.phase != "playing":
             break
         place = rng.choice(list(world.table.places))
-        other = world.other(place)
-        differed += hands(other) != hands(world.table)
-        for one, two in zip(world.told(world.table, place), world.told(other, place), strict=True):
+        other = world.redrawn_table(place)
+        differed += true_hands(other) != true_hands(world.table)
+        for one, two in zip(world.bytes_shown_to(world.table, place), world.bytes_shown_to(other, place), strict=True):
             assert one == two
     assert differed > STEPS / 2
 
@@ -134,7 +134,7 @@ def test_events_of_an_exchange_are_open_when_the_game_is_over() -> None:
     played = [event for entry, event in world.table.log if entry.seq in world.table.hidden]
     seen = views.news(world.table, None, 0).events
     assert all(e.event.action == "" for e in seen if isinstance(e.event, events.Played) and e.seq in world.table.hidden)
-    world.happen(commands.decide(messages.Offer("x", "concede", place), world.table, world.guests[place]))
+    world.apply_events(commands.decide(messages.Offer("x", "concede", place), world.table, world.guests[place]))
     shown = [each.event for each in views.news(world.table, None, 0).events]
     assert all(event in shown for event in played)
 

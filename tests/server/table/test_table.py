@@ -11,185 +11,185 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Clock, Settings
-from tests.server.tools.scene import ANNA, BEN, CLEO, Scene
+from tests.server.tools.simulated_table import ANNA, BEN, CLEO, SimulatedTable
 
 
 def test_the_game_begins_when_all_places_are_taken_and_all_people_ready() -> None:
-    scene = Scene()
-    scene.do(ANNA, messages.Sit("1", "white"))
-    assert scene.do(ANNA, messages.Ready("2", "mine")) == ["WasReady"]
-    assert scene.table.phase == "lobby"
-    assert scene.do(ANNA, messages.PutBot("3", "black", "3")) == ["BotSat", "Started"]
-    assert scene.table.phase == "playing"
-    assert scene.table.nonces == ("mine", "-")
+    simulated = SimulatedTable()
+    simulated.do(ANNA, messages.Sit("1", "white"))
+    assert simulated.do(ANNA, messages.Ready("2", "mine")) == ["WasReady"]
+    assert simulated.table.phase == "lobby"
+    assert simulated.do(ANNA, messages.PutBot("3", "black", "3")) == ["BotSat", "Started"]
+    assert simulated.table.phase == "playing"
+    assert simulated.table.nonces == ("mine", "-")
 
 
 def test_places_are_taken_once_moved_left_and_exchanged() -> None:
-    scene = Scene()
-    scene.do(ANNA, messages.Sit("1", "white"))
+    simulated = SimulatedTable()
+    simulated.do(ANNA, messages.Sit("1", "white"))
     with pytest.raises(RefusedError):
-        scene.do(BEN, messages.Sit("2", "white"))
+        simulated.do(BEN, messages.Sit("2", "white"))
     with pytest.raises(MissingError):
-        scene.do(BEN, messages.Sit("2", "green"))
-    assert scene.do(ANNA, messages.Sit("3", "black", move=True)) == ["Stood", "Sat"]
-    scene.do(BEN, messages.Sit("4", "white"))
-    scene.do(ANNA, messages.Exchange("5", "white", "black"))
-    assert [place.guest for place in scene.table.places.values()] == [ANNA, BEN]
+        simulated.do(BEN, messages.Sit("2", "green"))
+    assert simulated.do(ANNA, messages.Sit("3", "black", move=True)) == ["Stood", "Sat"]
+    simulated.do(BEN, messages.Sit("4", "white"))
+    simulated.do(ANNA, messages.Exchange("5", "white", "black"))
+    assert [place.guest for place in simulated.table.places.values()] == [ANNA, BEN]
     with pytest.raises(ForbiddenError):
-        scene.do(BEN, messages.Exchange("6", "white", "black"))
+        simulated.do(BEN, messages.Exchange("6", "white", "black"))
     with pytest.raises(ForbiddenError):
-        scene.do(BEN, messages.Stand("7", "white"))
-    scene.do(BEN, messages.Stand("8", "black"))
-    assert scene.table.places["black"].guest is None
+        simulated.do(BEN, messages.Stand("7", "white"))
+    simulated.do(BEN, messages.Stand("8", "black"))
+    assert simulated.table.places["black"].guest is None
 
 
 def test_only_the_holder_of_a_seat_plays_it_and_only_legal_things() -> None:
-    scene = Scene().begun()
+    simulated = SimulatedTable().start_game()
     with pytest.raises(ForbiddenError):
-        scene.play(BEN, "white", "E10")
+        simulated.play(BEN, "white", "E10")
     with pytest.raises(ForbiddenError):
-        scene.play(CLEO, "white", "E10")
+        simulated.play(CLEO, "white", "E10")
     with pytest.raises(GameError) as refused:
-        scene.play(ANNA, "white", "E5")
+        simulated.play(ANNA, "white", "E5")
     assert refused.value.rule is not None
     with pytest.raises(GameError):
-        scene.play(BEN, "black", "E1")
-    scene.play(ANNA, "white", "E10")
-    scene.play(BEN, "black", "E1")
-    assert [ply.action for ply in scene.table.plies] == ["E10", "E1"]
+        simulated.play(BEN, "black", "E1")
+    simulated.play(ANNA, "white", "E10")
+    simulated.play(BEN, "black", "E1")
+    assert [ply.action for ply in simulated.table.plies] == ["E10", "E1"]
 
 
 def test_an_action_for_an_earlier_moment_is_refused() -> None:
-    scene = Scene().begun()
-    seq = scene.table.seq
-    scene.play(ANNA, "white", "E10")
+    simulated = SimulatedTable().start_game()
+    seq = simulated.table.seq
+    simulated.play(ANNA, "white", "E10")
     with pytest.raises(RefusedError, match="moved on"):
-        scene.do(BEN, messages.PlayCommand("x", seq, "black", "E1"))
+        simulated.do(BEN, messages.PlayCommand("x", seq, "black", "E1"))
 
 
 def test_a_draw_is_agreed_declined_and_forgotten_with_the_next_move() -> None:
-    scene = Scene().begun()
-    scene.do(ANNA, messages.Offer("1", "draw", "white"))
+    simulated = SimulatedTable().start_game()
+    simulated.do(ANNA, messages.Offer("1", "draw", "white"))
     with pytest.raises(RefusedError):
-        scene.do(ANNA, messages.Offer("2", "draw", "white"))
-    assert scene.do(BEN, messages.AnswerOffer("3", "draw", "black", yes=False)) == ["Declined"]
-    scene.do(ANNA, messages.Offer("4", "draw", "white"))
-    scene.play(ANNA, "white", "E10")
-    assert not scene.table.offers
-    scene.do(ANNA, messages.Offer("5", "draw", "white"))
+        simulated.do(ANNA, messages.Offer("2", "draw", "white"))
+    assert simulated.do(BEN, messages.AnswerOffer("3", "draw", "black", yes=False)) == ["Declined"]
+    simulated.do(ANNA, messages.Offer("4", "draw", "white"))
+    simulated.play(ANNA, "white", "E10")
+    assert not simulated.table.offers
+    simulated.do(ANNA, messages.Offer("5", "draw", "white"))
     with pytest.raises(ForbiddenError):
-        scene.do(CLEO, messages.AnswerOffer("6", "draw", "black", yes=True))
-    assert scene.do(BEN, messages.AnswerOffer("7", "draw", "black", yes=True)) == ["Agreed", "Ended"]
-    assert scene.table.phase == "over"
-    assert scene.table.outcome is not None
-    assert scene.table.outcome.result == "1/2-1/2"
+        simulated.do(CLEO, messages.AnswerOffer("6", "draw", "black", yes=True))
+    assert simulated.do(BEN, messages.AnswerOffer("7", "draw", "black", yes=True)) == ["Agreed", "Ended"]
+    assert simulated.table.phase == "over"
+    assert simulated.table.outcome is not None
+    assert simulated.table.outcome.result == "1/2-1/2"
 
 
 def test_a_bot_is_not_asked_for_a_draw_but_agrees_to_go_back() -> None:
-    scene = Scene(sit=("white",), fill="3", ready=True)
+    simulated = SimulatedTable(sit=("white",), fill="3", ready=True)
     with pytest.raises(RefusedError):
-        scene.do(ANNA, messages.Offer("1", "draw", "white"))
+        simulated.do(ANNA, messages.Offer("1", "draw", "white"))
     with pytest.raises(RefusedError):
-        scene.do(ANNA, messages.Offer("2", "takeback", "white"))
-    scene.play(ANNA, "white", "E10")
-    scene.happen([events.Played("black", "E1", "bot")])
-    assert scene.do(ANNA, messages.Offer("3", "takeback", "white")) == ["Offered", "TakenBack"]
-    assert scene.table.plies == []
-    assert scene.table.state.turn == "white"
-    scene.play(ANNA, "white", "D10")
+        simulated.do(ANNA, messages.Offer("2", "takeback", "white"))
+    simulated.play(ANNA, "white", "E10")
+    simulated.apply_events([events.Played("black", "E1", "bot")])
+    assert simulated.do(ANNA, messages.Offer("3", "takeback", "white")) == ["Offered", "TakenBack"]
+    assert simulated.table.plies == []
+    assert simulated.table.state.turn == "white"
+    simulated.play(ANNA, "white", "D10")
 
 
 def test_resigning_ends_the_game_for_the_other_side() -> None:
-    scene = Scene().begun()
-    assert scene.do(BEN, messages.Offer("1", "concede", "black")) == ["Offered", "Ended"]
-    assert scene.table.outcome is not None
-    assert (scene.table.outcome.result, scene.table.outcome.reason) == ("1-0", "resignation")
+    simulated = SimulatedTable().start_game()
+    assert simulated.do(BEN, messages.Offer("1", "concede", "black")) == ["Offered", "Ended"]
+    assert simulated.table.outcome is not None
+    assert (simulated.table.outcome.result, simulated.table.outcome.reason) == ("1-0", "resignation")
     with pytest.raises(RefusedError):
-        scene.play(ANNA, "white", "E10")
+        simulated.play(ANNA, "white", "E10")
 
 
 def test_a_pause_is_agreed_and_stops_clocks() -> None:
-    scene = Scene(Settings("Tackle", clock=Clock("total", 60, 2))).begun()
-    scene.now = 10_000
-    scene.do(BEN, messages.Offer("1", "pause", "black"))
-    scene.do(ANNA, messages.AnswerOffer("2", "pause", "white", yes=True))
-    assert scene.table.phase == "paused"
+    simulated = SimulatedTable(Settings("Tackle", clock=Clock("total", 60, 2))).start_game()
+    simulated.now = 10_000
+    simulated.do(BEN, messages.Offer("1", "pause", "black"))
+    simulated.do(ANNA, messages.AnswerOffer("2", "pause", "white", yes=True))
+    assert simulated.table.phase == "paused"
     with pytest.raises(RefusedError):
-        scene.play(ANNA, "white", "E10")
-    scene.now = 100_000
-    scene.do(ANNA, messages.Resume("3"))
-    scene.now = 105_000
-    scene.play(ANNA, "white", "E10")
-    assert scene.table.clocks is not None
-    assert scene.table.clocks.left == {"white": 47_000, "black": 60_000}
-    assert scene.table.clocks.running == ("black",)
+        simulated.play(ANNA, "white", "E10")
+    simulated.now = 100_000
+    simulated.do(ANNA, messages.Resume("3"))
+    simulated.now = 105_000
+    simulated.play(ANNA, "white", "E10")
+    assert simulated.table.clocks is not None
+    assert simulated.table.clocks.left == {"white": 47_000, "black": 60_000}
+    assert simulated.table.clocks.running == ("black",)
 
 
 def test_a_fallen_clock_loses_and_the_servers_own_delay_does_not_count() -> None:
-    scene = Scene(Settings("Tackle", clock=Clock("move", 10))).begun()
-    assert scene.table.clocks is not None
-    assert commands.time_over(scene.table, 9_999) == []
-    scene.happen([events.Credited(5_000)])
-    assert commands.time_over(scene.table, 14_999) == []
-    scene.now = 15_000
-    scene.happen(commands.time_over(scene.table, 15_000))
-    assert scene.table.outcome is not None
-    assert (scene.table.outcome.result, scene.table.outcome.reason) == ("0-1", "time")
+    simulated = SimulatedTable(Settings("Tackle", clock=Clock("move", 10))).start_game()
+    assert simulated.table.clocks is not None
+    assert commands.time_over(simulated.table, 9_999) == []
+    simulated.apply_events([events.Credited(5_000)])
+    assert commands.time_over(simulated.table, 14_999) == []
+    simulated.now = 15_000
+    simulated.apply_events(commands.time_over(simulated.table, 15_000))
+    assert simulated.table.outcome is not None
+    assert (simulated.table.outcome.result, simulated.table.outcome.reason) == ("0-1", "time")
 
 
 def test_time_for_each_move_is_whole_again_at_every_turn() -> None:
-    scene = Scene(Settings("Tackle", clock=Clock("move", 10))).begun()
-    scene.now = 6_000
-    scene.play(ANNA, "white", "E10")
-    scene.now = 7_000
-    scene.play(BEN, "black", "E1")
-    assert scene.table.clocks is not None
-    assert scene.table.clocks.left["white"] == 10_000
-    assert scene.table.clocks.deadline() == 17_000
+    simulated = SimulatedTable(Settings("Tackle", clock=Clock("move", 10))).start_game()
+    simulated.now = 6_000
+    simulated.play(ANNA, "white", "E10")
+    simulated.now = 7_000
+    simulated.play(BEN, "black", "E1")
+    assert simulated.table.clocks is not None
+    assert simulated.table.clocks.left["white"] == 10_000
+    assert simulated.table.clocks.deadline() == 17_000
 
 
 def test_who_is_away_gets_a_bot_and_has_his_place_back_when_he_returns() -> None:
-    scene = Scene().begun()
-    scene.happen([events.WasGone("white"), events.StoodIn("white", "3")])
+    simulated = SimulatedTable().start_game()
+    simulated.apply_events([events.WasGone("white"), events.StoodIn("white", "3")])
     with pytest.raises(RefusedError):
-        scene.play(ANNA, "white", "E10")
-    assert views.about(scene.table).places[0].bot == "3"
-    scene.happen([events.WasBack("white")])
-    scene.play(ANNA, "white", "E10")
+        simulated.play(ANNA, "white", "E10")
+    assert views.about(simulated.table).places[0].bot == "3"
+    simulated.apply_events([events.WasBack("white")])
+    simulated.play(ANNA, "white", "E10")
 
 
 def test_the_creator_removes_a_person_who_does_not_come_back() -> None:
-    scene = Scene()
-    scene.do(BEN, messages.Sit("1", "black"))
+    simulated = SimulatedTable()
+    simulated.do(BEN, messages.Sit("1", "black"))
     with pytest.raises(ForbiddenError):
-        scene.do(BEN, messages.Remove("2", "anna"))
-    scene.do(ANNA, messages.Remove("3", "ben"))
-    assert not scene.table.places["black"].taken
+        simulated.do(BEN, messages.Remove("2", "anna"))
+    simulated.do(ANNA, messages.Remove("3", "ben"))
+    assert not simulated.table.places["black"].taken
     with pytest.raises(ForbiddenError):
-        scene.do(BEN, messages.Sit("4", "black"))
+        simulated.do(BEN, messages.Sit("4", "black"))
 
 
 def test_people_speak_in_set_phrases_unless_the_table_allows_more() -> None:
-    scene = Scene().begun()
-    assert scene.do(ANNA, messages.Say("1", "well-played")) == ["Said"]
+    simulated = SimulatedTable().start_game()
+    assert simulated.do(ANNA, messages.Say("1", "well-played")) == ["Said"]
     with pytest.raises(MissingError):
-        scene.do(ANNA, messages.Say("2", "nonsense"))
+        simulated.do(ANNA, messages.Say("2", "nonsense"))
     with pytest.raises(ForbiddenError):
-        scene.do(ANNA, messages.Write("3", "hello"))
+        simulated.do(ANNA, messages.Write("3", "hello"))
     with pytest.raises(ForbiddenError):
-        scene.do(CLEO, messages.Say("4", "hello"))
-    open_table = Scene(Settings("Tackle", chat=True)).begun()
+        simulated.do(CLEO, messages.Say("4", "hello"))
+    open_table = SimulatedTable(Settings("Tackle", chat=True)).start_game()
     assert open_table.do(BEN, messages.Write("5", "hello")) == ["Wrote"]
 
 
 def test_a_rematch_moves_everybody_one_place_on() -> None:
-    scene = Scene().begun()
+    simulated = SimulatedTable().start_game()
     with pytest.raises(RefusedError):
-        commands.rematch(scene.table, ANNA, ready=True)
-    scene.do(BEN, messages.Offer("1", "concede", "black"))
+        commands.rematch(simulated.table, ANNA, ready=True)
+    simulated.do(BEN, messages.Offer("1", "concede", "black"))
     with pytest.raises(ForbiddenError):
-        commands.rematch(scene.table, CLEO, ready=True)
-    name, made = commands.rematch(scene.table, BEN, ready=True)
+        commands.rematch(simulated.table, CLEO, ready=True)
+    name, made = commands.rematch(simulated.table, BEN, ready=True)
     table = GameTable(name)
     for seq, event in enumerate(made, start=1):
         table.apply(LogEntry(seq, 0, events.encode(event)))
@@ -198,9 +198,9 @@ def test_a_rematch_moves_everybody_one_place_on() -> None:
 
 
 def test_a_rematch_against_bots_begins_at_once() -> None:
-    scene = Scene(sit=("white",), fill="1", ready=True)
-    scene.do(ANNA, messages.Offer("1", "concede", "white"))
-    name, made = commands.rematch(scene.table, ANNA, ready=True)
+    simulated = SimulatedTable(sit=("white",), fill="1", ready=True)
+    simulated.do(ANNA, messages.Offer("1", "concede", "white"))
+    name, made = commands.rematch(simulated.table, ANNA, ready=True)
     table = GameTable(name)
     for seq, event in enumerate(made, start=1):
         table.apply(LogEntry(seq, 0, events.encode(event)))
@@ -209,9 +209,9 @@ def test_a_rematch_against_bots_begins_at_once() -> None:
 
 
 def test_a_rematch_waits_for_a_nonce_that_is_drawn_after_the_commitment_is_known() -> None:
-    scene = Scene(sit=("white",), fill="1", ready=True)
-    scene.do(ANNA, messages.Offer("1", "concede", "white"))
-    name, made = commands.rematch(scene.table, ANNA, ready=False)
+    simulated = SimulatedTable(sit=("white",), fill="1", ready=True)
+    simulated.do(ANNA, messages.Offer("1", "concede", "white"))
+    name, made = commands.rematch(simulated.table, ANNA, ready=False)
     table = GameTable(name)
     for seq, event in enumerate(made, start=1):
         table.apply(LogEntry(seq, 0, events.encode(event)))
@@ -221,68 +221,68 @@ def test_a_rematch_waits_for_a_nonce_that_is_drawn_after_the_commitment_is_known
 
 
 def test_a_table_is_the_same_when_it_is_made_again_from_its_log() -> None:
-    scene = Scene(Settings("Tackle", clock=Clock("total", 60, 2))).begun()
+    simulated = SimulatedTable(Settings("Tackle", clock=Clock("total", 60, 2))).start_game()
     for guest, seat, action in ((ANNA, "white", "E10"), (BEN, "black", "E1"), (ANNA, "white", "A4")):
-        scene.now += 1_000
-        scene.play(guest, seat, action)
-    again = scene.again()
+        simulated.now += 1_000
+        simulated.play(guest, seat, action)
+    again = simulated.rebuilt_table()
     for viewer in (None, "white", "black"):
-        assert views.encoded_news(again, viewer, 0) == views.encoded_news(scene.table, viewer, 0)
+        assert views.encoded_news(again, viewer, 0) == views.encoded_news(simulated.table, viewer, 0)
 
 
 def test_the_seed_is_shown_only_when_the_game_is_over() -> None:
-    scene = Scene().begun()
-    seed = scene.table.seed.hex()
-    assert seed.encode() not in views.encoded_news(scene.table, "white", 0)
-    scene.do(BEN, messages.Offer("1", "concede", "black"))
-    shown = views.news(scene.table, None, 0)
+    simulated = SimulatedTable().start_game()
+    seed = simulated.table.seed.hex()
+    assert seed.encode() not in views.encoded_news(simulated.table, "white", 0)
+    simulated.do(BEN, messages.Offer("1", "concede", "black"))
+    shown = views.news(simulated.table, None, 0)
     assert isinstance(shown.game, messages.GameView)
     assert shown.game.reveal is not None
     assert shown.game.reveal.seed == seed
 
 
 def test_only_the_creator_sends_a_bot_away() -> None:
-    scene = Scene()
-    scene.do(BEN, messages.Sit("1", "black"))
-    scene.do(ANNA, messages.PutBot("2", "white", "easy"))
+    simulated = SimulatedTable()
+    simulated.do(BEN, messages.Sit("1", "black"))
+    simulated.do(ANNA, messages.PutBot("2", "white", "easy"))
     with pytest.raises(ForbiddenError):
-        scene.do(BEN, messages.Stand("3", "white"))
-    assert scene.do(ANNA, messages.Stand("4", "white")) == ["Stood"]
+        simulated.do(BEN, messages.Stand("3", "white"))
+    assert simulated.do(ANNA, messages.Stand("4", "white")) == ["Stood"]
 
 
 def test_a_spectator_cannot_resume_a_game() -> None:
-    scene = Scene().begun()
-    scene.do(ANNA, messages.Offer("5", "pause", "white"))
-    scene.do(BEN, messages.AnswerOffer("6", "pause", "black", yes=True))
-    assert scene.table.phase == "paused"
+    simulated = SimulatedTable().start_game()
+    simulated.do(ANNA, messages.Offer("5", "pause", "white"))
+    simulated.do(BEN, messages.AnswerOffer("6", "pause", "black", yes=True))
+    assert simulated.table.phase == "paused"
     with pytest.raises(ForbiddenError):
-        scene.do(CLEO, messages.Resume("7"))
-    assert scene.do(BEN, messages.Resume("8")) == ["Resumed"]
+        simulated.do(CLEO, messages.Resume("7"))
+    assert simulated.do(BEN, messages.Resume("8")) == ["Resumed"]
 
 
 def test_nobody_is_ready_after_an_exchange_of_seats() -> None:
-    scene = Scene()
-    scene.do(ANNA, messages.Sit("1", "white"))
-    scene.do(BEN, messages.Sit("2", "black"))
-    scene.do(BEN, messages.Ready("3"))
-    scene.do(ANNA, messages.Exchange("4", "white", "black"))
-    assert not any(place.ready for place in scene.table.places.values())
-    assert scene.do(ANNA, messages.Ready("5")) == ["WasReady"]
+    simulated = SimulatedTable()
+    simulated.do(ANNA, messages.Sit("1", "white"))
+    simulated.do(BEN, messages.Sit("2", "black"))
+    simulated.do(BEN, messages.Ready("3"))
+    simulated.do(ANNA, messages.Exchange("4", "white", "black"))
+    assert not any(place.ready for place in simulated.table.places.values())
+    assert simulated.do(ANNA, messages.Ready("5")) == ["WasReady"]
 
 
 def test_an_offer_to_take_back_ends_with_the_next_move() -> None:
-    scene = Scene().begun()
-    scene.play(ANNA, "white", "E10")
-    scene.do(ANNA, messages.Offer("5", "takeback", "white"))
-    scene.do(ANNA, messages.Offer("6", "pause", "white"))
-    scene.play(BEN, "black", "E1")
-    assert list(scene.table.offers) == ["pause"]
+    simulated = SimulatedTable().start_game()
+    simulated.play(ANNA, "white", "E10")
+    simulated.do(ANNA, messages.Offer("5", "takeback", "white"))
+    simulated.do(ANNA, messages.Offer("6", "pause", "white"))
+    simulated.play(BEN, "black", "E1")
+    assert list(simulated.table.offers) == ["pause"]
     with pytest.raises(RefusedError):
-        scene.do(BEN, messages.AnswerOffer("7", "takeback", "black", yes=True))
+        simulated.do(BEN, messages.AnswerOffer("7", "takeback", "black", yes=True))
 
 
 def test_commands_are_remembered_by_their_guest_and_id() -> None:
-    table = Scene().table
+    table = SimulatedTable().table
     said = events.encode(events.Said("anna", "hello"))
     for guest, move in (("anna", "1"), ("anna", None), (None, None), ("ben", "1")):
         table.apply(LogEntry(table.seq + 1, 0, said, guest, move))

@@ -16,9 +16,9 @@ from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Clock, NewTable, Settings
-from tests.server.tools.circle import Circle
-from tests.server.tools.news import Json, put_together
-from tests.server.tools.scene import Scene
+from tests.server.tools.news import Json, merge_news
+from tests.server.tools.simulated_table import SimulatedTable
+from tests.server.tools.simulated_tac_table import SimulatedTacTable
 
 ANNA = Guest("anna", "Anna", "red")
 LAST = """[Game "TAC"] [Deck "master"]
@@ -42,31 +42,31 @@ class Client:
         self.seq = news["seq"]
         self.table = news.get("table", self.table)
         if "game" in news:
-            self.game = put_together(self.game, news["game"])
+            self.game = merge_news(self.game, news["game"])
 
 
-def happen(table: GameTable, made: list[events.AnyEvent]) -> None:
+def apply_events(table: GameTable, made: list[events.AnyEvent]) -> None:
     for event in made:
         table.apply(LogEntry(table.seq + 1, 1000 * table.seq, events.encode(event)))
 
 
-def step(table: GameTable, rng: Random) -> None:
+def act_at_random(table: GameTable, rng: Random) -> None:
     """Anna, who has all places, acts, takes back, pauses or concedes."""
     place = rng.choice(list(table.places))
     chance = rng.random()
     try:
         if chance < 0.05:
-            happen(table, commands.decide(messages.Offer("x", "takeback", place), table, ANNA))
+            apply_events(table, commands.decide(messages.Offer("x", "takeback", place), table, ANNA))
         elif chance < 0.07:
-            happen(table, commands.decide(messages.Offer("x", "pause", place), table, ANNA))
-            happen(table, commands.decide(messages.Say("x", "hello"), table, ANNA))
-            happen(table, commands.decide(messages.Resume("x"), table, ANNA))
+            apply_events(table, commands.decide(messages.Offer("x", "pause", place), table, ANNA))
+            apply_events(table, commands.decide(messages.Say("x", "hello"), table, ANNA))
+            apply_events(table, commands.decide(messages.Resume("x"), table, ANNA))
         elif chance < 0.072:
-            happen(table, commands.decide(messages.Offer("x", "concede", place), table, ANNA))
+            apply_events(table, commands.decide(messages.Offer("x", "concede", place), table, ANNA))
         else:
             seat = rng.choice(table.actors)
             action = rng.choice(table.adapter.legal(table.state, seat).actions)
-            happen(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
+            apply_events(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
     except GameError:
         pass
 
@@ -83,14 +83,14 @@ TABLES = [
 def test_pieces_add_up_to_the_whole(settings: Settings) -> None:
     rng = Random(3)
     table = GameTable("t")
-    happen(table, commands.create(NewTable(settings), ANNA))
+    apply_events(table, commands.create(NewTable(settings), ANNA))
     clients = [Client(place) for place in (None, *table.places)]
     for client in clients:
         client.read(table, 0)
-    happen(table, [events.Sat(place, ANNA) for place in table.places])
-    happen(table, [events.Started(tuple(table.places))])
+    apply_events(table, [events.Sat(place, ANNA) for place in table.places])
+    apply_events(table, [events.Started(tuple(table.places))])
     for _ in range(400):
-        step(table, rng)
+        act_at_random(table, rng)
         for client in clients:
             if rng.random() < 0.3 or table.phase == "over":
                 client.read(table, rng.randint(max(1, client.seq - 5), client.seq))
@@ -103,7 +103,7 @@ def test_pieces_add_up_to_the_whole(settings: Settings) -> None:
 
 
 def test_news_of_one_event_contain_what_it_has_changed() -> None:
-    circle = Circle(position=LAST.replace("A 64", "A 30"))
+    simulated = SimulatedTacTable(position=LAST.replace("A 64", "A 30"))
     changes: list[tuple[events.AnyEvent, set[str]]] = [
         (events.Said("guestA", "hello"), set()),
         (events.WasGone("B"), {"table"}),
@@ -114,26 +114,26 @@ def test_news_of_one_event_contain_what_it_has_changed() -> None:
         (events.Played("A", "A 3 30-33"), {"game"}),
     ]
     for event, parts in changes:
-        circle.happen([event])
-        news = msgspec.json.decode(views.encoded_news(circle.table, "A", circle.table.seq - 1))
+        simulated.apply_events([event])
+        news = msgspec.json.decode(views.encoded_news(simulated.table, "A", simulated.table.seq - 1))
         assert {"table", "game"} & set(news) == parts, event
-    circle = Circle(position=LAST)
-    circle.play("A", "A 2 64-A1")
-    news = msgspec.json.decode(views.encoded_news(circle.table, "A", circle.table.seq - 1))
+    simulated = SimulatedTacTable(position=LAST)
+    simulated.play("A", "A 2 64-A1")
+    news = msgspec.json.decode(views.encoded_news(simulated.table, "A", simulated.table.seq - 1))
     assert (news["table"]["phase"], news["game"]["outcome"]["winners"]) == ("over", ["A", "C"])
 
 
 def test_news_of_a_play_do_not_grow_with_the_game() -> None:
     rng = Random(1)
     table = GameTable("t")
-    happen(table, commands.create(NewTable(TABLES[1]), ANNA))
-    happen(table, [events.Sat(place, ANNA) for place in table.places])
-    happen(table, [events.Started(tuple(table.places))])
+    apply_events(table, commands.create(NewTable(TABLES[1]), ANNA))
+    apply_events(table, [events.Sat(place, ANNA) for place in table.places])
+    apply_events(table, [events.Started(tuple(table.places))])
     sizes = []
     while table.phase == "playing" and table.seq < 400:
         seat = rng.choice(table.actors)
         action = rng.choice(table.adapter.legal(table.state, seat).actions)
-        happen(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
+        apply_events(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
         sizes.append(len(views.encoded_news(table, "A", table.seq - 1)))
     assert max(sizes[-100:-1]) < 1.5 * max(sizes[:100])
     assert len(views.encoded_news(table, "A", 0)) > 4 * max(sizes[:-1])
@@ -174,10 +174,10 @@ def test_people_are_told_words_and_programs_ids(error: GameError, language: str)
 
 def test_a_long_chat_is_told_in_pages() -> None:
     table = GameTable("t")
-    happen(table, commands.create(NewTable(TABLES[0]), ANNA))
-    happen(table, [events.Sat("white", ANNA)])
+    apply_events(table, commands.create(NewTable(TABLES[0]), ANNA))
+    apply_events(table, [events.Sat("white", ANNA)])
     lines = [f"{number} " + "x" * 400 for number in range(1000)]
-    happen(table, [events.Wrote(ANNA.id, line) for line in lines])
+    apply_events(table, [events.Wrote(ANNA.id, line) for line in lines])
     everything = views.news(table, None, 0)
     assert len(views.encoded_news(table, None, 0)) < views.PAGE_BYTES * 1.5
     assert [type(told.event) for told in everything.events[:2]] == [events.Created, events.Sat]
@@ -191,9 +191,9 @@ def test_a_long_chat_is_told_in_pages() -> None:
 
 def test_a_lobby_where_people_change_their_minds_is_told_in_short() -> None:
     table = GameTable("t")
-    happen(table, commands.create(NewTable(TABLES[0]), ANNA))
-    happen(table, [events.Sat("white", ANNA)])
-    happen(table, [events.WasReady("white", "x"), events.WasNotReady("white")] * 1000)
+    apply_events(table, commands.create(NewTable(TABLES[0]), ANNA))
+    apply_events(table, [events.Sat("white", ANNA)])
+    apply_events(table, [events.WasReady("white", "x"), events.WasNotReady("white")] * 1000)
     told = views.news(table, None, 0).events
     assert len(told) == views.PAGE + 2
     assert [type(each.event) for each in told[:2]] == [events.Created, events.Sat]
@@ -202,9 +202,11 @@ def test_a_lobby_where_people_change_their_minds_is_told_in_short() -> None:
 
 def test_many_who_ask_for_old_news_of_a_long_log_share_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
     table = GameTable("t")
-    happen(table, commands.create(NewTable(TABLES[0]), ANNA))
-    happen(table, [events.Sat("white", ANNA)])
-    happen(table, [events.WasReady("white", "x"), events.WasNotReady("white"), events.Said(ANNA.id, "hello")] * 400)
+    apply_events(table, commands.create(NewTable(TABLES[0]), ANNA))
+    apply_events(table, [events.Sat("white", ANNA)])
+    apply_events(
+        table, [events.WasReady("white", "x"), events.WasNotReady("white"), events.Said(ANNA.id, "hello")] * 400
+    )
     chosen: list[int] = []
     choose = views._told
 
@@ -224,9 +226,9 @@ def test_many_who_ask_for_old_news_of_a_long_log_share_the_work(monkeypatch: pyt
 
 def test_a_table_where_too_much_was_written_accepts_no_more() -> None:
     table = GameTable("t")
-    happen(table, commands.create(NewTable(Settings("Tackle", chat=True)), ANNA))
-    happen(table, [events.Sat("white", ANNA)])
-    happen(table, [events.Wrote(ANNA.id, "x" * 500) for _ in range(checks.MAX_SPOKEN // 500)])
+    apply_events(table, commands.create(NewTable(Settings("Tackle", chat=True)), ANNA))
+    apply_events(table, [events.Sat("white", ANNA)])
+    apply_events(table, [events.Wrote(ANNA.id, "x" * 500) for _ in range(checks.MAX_SPOKEN // 500)])
     for command in (messages.Write("1", "one more"), messages.Say("2", commands.PHRASES[0])):
         with pytest.raises(LimitError):
             commands.decide(command, table, ANNA)
@@ -234,14 +236,14 @@ def test_a_table_where_too_much_was_written_accepts_no_more() -> None:
 
 def test_a_page_of_names_is_not_shortened() -> None:
     table = GameTable("t")
-    happen(table, commands.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA))
-    happen(table, [events.Renamed(Guest("anna", f"Anna {number}", "red")) for number in range(views.PAGE - 1)])
+    apply_events(table, commands.create(NewTable(Settings("Tackle"), sit=("white",)), ANNA))
+    apply_events(table, [events.Renamed(Guest("anna", f"Anna {number}", "red")) for number in range(views.PAGE - 1)])
     assert len(views.news(table, None, 0).events) == views.PAGE + 1
 
 
 def test_a_running_game_shows_its_clocks() -> None:
-    scene = Scene(Settings("Tackle", clock=Clock("total", 60))).begun()
-    game = msgspec.json.decode(views.encoded_news(scene.table, "white", 0))["game"]
+    simulated = SimulatedTable(Settings("Tackle", clock=Clock("total", 60))).start_game()
+    game = msgspec.json.decode(views.encoded_news(simulated.table, "white", 0))["game"]
     assert (game["clocks"], game["running"]) == ({"white": 60_000, "black": 60_000}, ["white"])
 
 

@@ -10,14 +10,14 @@ import pytest
 from spielkreis.game import GameError
 from spielkreis.server.table import commands
 from spielkreis.server.wire import events, messages
-from tests.server.table.who_may import FILE, GUESTS, PHASES, TRIES, Situation, lines
+from tests.server.table.who_may import FILE, GUESTS, PHASES, TRIES, Situation, phase_lines
 
 TABLES = dict(zip(PHASES, FILE.read_text(encoding="utf-8").split("\n\n"), strict=True))
 
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_who_may_do_what(phase: str) -> None:
-    assert list(lines(phase)) == TABLES[phase].strip("\n").split("\n")
+    assert list(phase_lines(phase)) == TABLES[phase].strip("\n").split("\n")
 
 
 def test_every_command_is_in_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

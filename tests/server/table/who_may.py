@@ -51,7 +51,7 @@ class Situation:
 
     def __init__(self, phase: str) -> None:
         self.table = GameTable("t")
-        self.happen(commands.create(NewTable(SETTINGS), GUESTS["creator"]))
+        self.apply_events(commands.create(NewTable(SETTINGS), GUESTS["creator"]))
         for place, person in PLACES.items():
             self.do(person, messages.Sit("s", place))
         self.do("creator", messages.PutBot("b", "E", "3"))
@@ -61,28 +61,28 @@ class Situation:
             return
         for person in PLACES.values():
             self.do(person, messages.Ready("r"))
-        self.happen([events.WasGone("D"), events.StoodIn("D", "3")])
+        self.apply_events([events.WasGone("D"), events.StoodIn("D", "3")])
         if phase != "over":
             self.do("creator", messages.Remove("x", "removed"))
         match phase:
             case "playing":
                 self.do("opponent", messages.Offer("o", "pause", "B"))
             case "paused":
-                self.happen([events.Paused()])
+                self.apply_events([events.Paused()])
             case "over":
                 self.do("opponent", messages.Offer("o", "concede", "B"))
                 self.do("removed", messages.AnswerOffer("o", "concede", "F", yes=True))
                 self.do("creator", messages.Remove("x", "removed"))
             case "closed":
-                self.happen([events.Closed()])
+                self.apply_events([events.Closed()])
         assert self.table.phase == phase
 
-    def happen(self, made: list[events.AnyEvent]) -> None:
+    def apply_events(self, made: list[events.AnyEvent]) -> None:
         for event in made:
             self.table.apply(LogEntry(self.table.seq + 1, 0, events.encode(event)))
 
     def do(self, person: str, command: messages.Command) -> None:
-        self.happen(commands.decide(command, self.table, GUESTS[person]))
+        self.apply_events(commands.decide(command, self.table, GUESTS[person]))
 
     def moved(self) -> Situation:
         """The same after the player at A has played, in a running game."""
@@ -94,58 +94,58 @@ class Situation:
 Try = Callable[[Situation, Guest], object]
 
 
-def command(made: Callable[[int], messages.Command]) -> Try:
+def try_command(made: Callable[[int], messages.Command]) -> Try:
     """Tries a command that gets the number of the last event."""
     return lambda at, guest: commands.decide(made(at.table.seq), at.table, guest)
 
 
-def offer(what: events.Agreement) -> Try:
-    return command(lambda seq: messages.Offer("o", what, "A"))
+def try_offer(what: events.Agreement) -> Try:
+    return try_command(lambda seq: messages.Offer("o", what, "A"))
 
 
-def taken_back(at: Situation, guest: Guest) -> object:
+def try_taking_back(at: Situation, guest: Guest) -> object:
     return commands.decide(messages.Offer("o", "takeback", "A"), at.moved().table, guest)
 
 
-def question(asked: questions.QuickQuestion) -> Try:
+def try_question(asked: questions.QuickQuestion) -> Try:
     return lambda at, guest: questions.answer(at.table, guest, asked, "en")
 
 
 TRIES: dict[str, Try] = {
-    "sit at a free place": command(lambda seq: messages.Sit("1", "F")),
-    "sit at A": command(lambda seq: messages.Sit("1", "A")),
-    "sit at the bot's place": command(lambda seq: messages.Sit("1", "E")),
-    "stand up from A": command(lambda seq: messages.Stand("1", "A")),
-    "send the bot away": command(lambda seq: messages.Stand("1", "E")),
-    "put a bot at F": command(lambda seq: messages.PutBot("1", "F", "3")),
-    "put a bot at A": command(lambda seq: messages.PutBot("1", "A", "3")),
-    "exchange A and B": command(lambda seq: messages.Exchange("1", "A", "B")),
-    "be ready": command(lambda seq: messages.Ready("1")),
-    "be not ready": command(lambda seq: messages.NotReady("1")),
-    "play for A": command(lambda seq: messages.PlayCommand("1", seq, "A", "A 2 10-12")),
-    "play for the bot": command(lambda seq: messages.PlayCommand("1", seq, "E", "E 2 10-12")),
-    "play for D": command(lambda seq: messages.PlayCommand("1", seq, "D", "D 2 10-12")),
-    "offer a draw": offer("draw"),
-    "offer to take back": taken_back,
-    "concede for A": offer("concede"),
-    "offer a pause again": offer("pause"),
-    "agree for A": command(lambda seq: messages.AnswerOffer("1", "pause", "A", yes=True)),
-    "decline for A": command(lambda seq: messages.AnswerOffer("1", "pause", "A", yes=False)),
-    "withdraw B's offer": command(lambda seq: messages.AnswerOffer("1", "pause", "B", yes=False)),
-    "agree for D": command(lambda seq: messages.AnswerOffer("1", "pause", "D", yes=True)),
-    "resume": command(lambda seq: messages.Resume("1")),
-    "say": command(lambda seq: messages.Say("1", "hello")),
-    "write": command(lambda seq: messages.Write("1", "hello")),
-    "remove the partner": command(lambda seq: messages.Remove("1", "partner")),
+    "sit at a free place": try_command(lambda seq: messages.Sit("1", "F")),
+    "sit at A": try_command(lambda seq: messages.Sit("1", "A")),
+    "sit at the bot's place": try_command(lambda seq: messages.Sit("1", "E")),
+    "stand up from A": try_command(lambda seq: messages.Stand("1", "A")),
+    "send the bot away": try_command(lambda seq: messages.Stand("1", "E")),
+    "put a bot at F": try_command(lambda seq: messages.PutBot("1", "F", "3")),
+    "put a bot at A": try_command(lambda seq: messages.PutBot("1", "A", "3")),
+    "exchange A and B": try_command(lambda seq: messages.Exchange("1", "A", "B")),
+    "be ready": try_command(lambda seq: messages.Ready("1")),
+    "be not ready": try_command(lambda seq: messages.NotReady("1")),
+    "play for A": try_command(lambda seq: messages.PlayCommand("1", seq, "A", "A 2 10-12")),
+    "play for the bot": try_command(lambda seq: messages.PlayCommand("1", seq, "E", "E 2 10-12")),
+    "play for D": try_command(lambda seq: messages.PlayCommand("1", seq, "D", "D 2 10-12")),
+    "offer a draw": try_offer("draw"),
+    "offer to take back": try_taking_back,
+    "concede for A": try_offer("concede"),
+    "offer a pause again": try_offer("pause"),
+    "agree for A": try_command(lambda seq: messages.AnswerOffer("1", "pause", "A", yes=True)),
+    "decline for A": try_command(lambda seq: messages.AnswerOffer("1", "pause", "A", yes=False)),
+    "withdraw B's offer": try_command(lambda seq: messages.AnswerOffer("1", "pause", "B", yes=False)),
+    "agree for D": try_command(lambda seq: messages.AnswerOffer("1", "pause", "D", yes=True)),
+    "resume": try_command(lambda seq: messages.Resume("1")),
+    "say": try_command(lambda seq: messages.Say("1", "hello")),
+    "write": try_command(lambda seq: messages.Write("1", "hello")),
+    "remove the partner": try_command(lambda seq: messages.Remove("1", "partner")),
     "rematch": lambda at, guest: commands.rematch(at.table, guest, ready=True),
-    "ask what A may do": question(messages.Legal("1", "A")),
-    "ask why A may not": question(messages.Why("1", "A", "A 2 10-20")),
-    "ask for steps of A": question(messages.Steps("1", "A", "7")),
+    "ask what A may do": try_question(messages.Legal("1", "A")),
+    "ask why A may not": try_question(messages.Why("1", "A", "A 2 10-20")),
+    "ask for steps of A": try_question(messages.Steps("1", "A", "7")),
     "ask for a hint for A": lambda at, guest: questions.hint_search(at.table, guest, messages.AskHint("1", "A"), "en"),
 }
 
 
-def lines(phase: str) -> Iterator[str]:
+def phase_lines(phase: str) -> Iterator[str]:
     """The table of one phase as the server decides it. One word stands for all people if it is the same for all."""
     width = max(map(len, TRIES))
     yield f"{phase:{width}}  " + " ".join(f"{person:9}" for person in PEOPLE).rstrip()
@@ -154,7 +154,7 @@ def lines(phase: str) -> Iterator[str]:
         found = []
         for person in PEOPLE:
             # This attempt plays before it asks, so it needs a situation of its own.
-            at = Situation(phase) if attempt is taken_back else situation
+            at = Situation(phase) if attempt is try_taking_back else situation
             try:
                 attempt(at, GUESTS[person])
             except GameError as error:
@@ -166,10 +166,10 @@ def lines(phase: str) -> Iterator[str]:
         yield f"{what:{width}}  {cells}"
 
 
-def whole() -> str:
+def whole_table() -> str:
     """The table of all phases."""
-    return "\n\n".join("\n".join(lines(phase)) for phase in PHASES) + "\n"
+    return "\n\n".join("\n".join(phase_lines(phase)) for phase in PHASES) + "\n"
 
 
 if __name__ == "__main__":
-    FILE.write_text(whole(), encoding="utf-8")
+    FILE.write_text(whole_table(), encoding="utf-8")

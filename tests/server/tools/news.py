@@ -7,7 +7,7 @@ from typing import Any
 Json = dict[str, Any]
 
 
-def put_together(known: Json | None, told: Json | None) -> Json | None:
+def merge_news(known: Json | None, told: Json | None) -> Json | None:
     """The game after some news: what is not in the new view has not changed."""
     if told is None:
         return None

@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.tools.news import Json, put_together
+from tests.server.tools.news import Json, merge_news
 
 
 class Refused(Exception):  # noqa: N818
@@ -31,7 +31,7 @@ class Person:
         self.id = ""
 
     @classmethod
-    async def arrive(cls, url: str, name: str = "Anna") -> Self:
+    async def create(cls, url: str, name: str = "Anna") -> Self:
         """Somebody new."""
         person = cls(url)
         person.id = (await person.post("/api/me", {"name": name, "mark": "red"}))["id"]
@@ -53,7 +53,7 @@ class Person:
     async def post(self, path: str, data: object) -> Any:
         return _body(await self.http.post(path, json=data))
 
-    async def table(self, game: str, options: Json | None = None, **rest: Any) -> Json:
+    async def create_table(self, game: str, options: Json | None = None, **rest: Any) -> Json:
         """Sets a table up."""
         settings = {"game": game, "options": options or {}, "fast_bots": True, **rest.pop("settings", {})}
         news: Json = await self.post("/api/tables", {"settings": settings, **rest})
@@ -65,7 +65,9 @@ class Person:
         ack: Json = await self.post(f"/api/tables/{table}/commands", command)
         return ack
 
-    async def look(self, url: str, table: str, place: str | None = None, seq: int = 0, *, legal: bool = False) -> Look:
+    async def open_socket(
+        self, url: str, table: str, place: str | None = None, seq: int = 0, *, legal: bool = False
+    ) -> TableSocket:
         """A socket at a table; with `legal`, its news list what the place may do."""
         socket = await connect(
             f"{url}/api/tables/{table}/live",
@@ -73,12 +75,12 @@ class Person:
             compression=None,
             max_size=None,
         )
-        look = Look(socket)
-        await look.send("hello", place=place, seq=seq, legal=legal)
-        return look
+        table_socket = TableSocket(socket)
+        await table_socket.send("hello", place=place, seq=seq, legal=legal)
+        return table_socket
 
 
-class Look:
+class TableSocket:
     """An open socket, with all that it has received."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -105,10 +107,10 @@ class Look:
         self.raw.append(text)
         message: Json = msgspec.json.decode(text)
         if message["type"] == "news":
-            self.take(message)
+            self.apply_news(message)
         return message
 
-    def take(self, news: Json) -> None:
+    def apply_news(self, news: Json) -> None:
         """What any client does with news: forget what is known, add what is new."""
         if news["since"] == 0:
             self.events = []
@@ -119,9 +121,9 @@ class Look:
         assert [event["seq"] for event in self.events] == list(range(1, self.seq + 1))
         self.table = news.get("table", self.table)
         if "game" in news:
-            self.game = put_together(self.game, news["game"])
+            self.game = merge_news(self.game, news["game"])
 
-    async def until(self, kind: str) -> Json:
+    async def receive_until(self, kind: str) -> Json:
         """Reads until a message of this kind."""
         while True:
             message = await self.receive()
@@ -142,7 +144,7 @@ class Look:
                     raise Refused(message)
                 return message
 
-    async def play_on(self, seats: list[str], rng: Random, plies: int = 10**9) -> None:
+    async def play_at_random(self, seats: list[str], rng: Random, plies: int = 10**9) -> None:
         """Plays these seats at random until the game is over or has this many plies."""
         chosen: dict[str, int] = {}
         while self.table.get("phase") != "over" and (self.game is None or self.game["plies"] < plies):
@@ -181,4 +183,4 @@ def _body(response: httpx.Response) -> Any:
     return body
 
 
-__all__ = ["ConnectionClosed", "Look", "Person", "Refused"]
+__all__ = ["ConnectionClosed", "Person", "Refused", "TableSocket"]

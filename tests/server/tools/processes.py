@@ -54,7 +54,7 @@ class ServerProcess:
             program = f"{self.prelude}\nimport sys\nfrom spielkreis.cli import main\nsys.exit(main())"
             command = [sys.executable, "-c", program]
         elif self.skew:
-            command = [sys.executable, "-m", "tests.server.tools.skewed", str(self.skew)]
+            command = [sys.executable, "-m", "tests.server.tools.wrong_clock", str(self.skew)]
         command += ["serve", "--no-browser", "--port", str(self.port), "--database", self.database]
         if not self.limited:
             command.append("--no-limits")

@@ -15,10 +15,10 @@ from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 
 ATTEMPTS = 60
-"""So often a twin is drawn: plays that were taken back are remembered by people, but not by the game that draws."""
+"""How many twins are drawn at most: people remember plays that were taken back, but the game that draws does not."""
 
 
-class Act(msgspec.Struct, frozen=True):
+class ScriptedAction(msgspec.Struct, frozen=True):
     """What a seat does; people may agree to take it back."""
 
     actor: str
@@ -39,7 +39,7 @@ class Script(msgspec.Struct, frozen=True):
 
     options: dict[str, Any]
     deals: tuple[Deal, ...]
-    acts: tuple[Act, ...]
+    acts: tuple[ScriptedAction, ...]
 
     @property
     def cards(self) -> set[str]:
@@ -47,11 +47,11 @@ class Script(msgspec.Struct, frozen=True):
         return {act.action.split()[1] for act in self.acts if not act.hidden and "discard" not in act.action}
 
 
-def write(options: Mapping[str, Any], rng: Random, acts: int) -> tuple[Script, State]:
+def random_script(options: Mapping[str, Any], rng: Random, acts: int) -> tuple[Script, State]:
     """A random game and its final state. Rare cards are played when they can be."""
     adapter = TacAdapter()
     state = adapter.game(options).new(rng.randbytes(32))
-    made: list[Act] = []
+    made: list[ScriptedAction] = []
     while len(made) < acts and state.outcome is None:
         actor = rng.choice(state.actors)
         actions = adapter.legal(state, actor).actions
@@ -60,13 +60,13 @@ def write(options: Mapping[str, Any], rng: Random, acts: int) -> tuple[Script, S
         before = state.copy()
         state.apply(actor, action)
         taken_back = state.outcome is None and rng.random() < 0.15 and adapter.can_take_back(before, state, 1)
-        made.append(Act(actor, action, len(_deals(before)), tuple(state.actors), taken_back))
+        made.append(ScriptedAction(actor, action, len(_deals(before)), tuple(state.actors), taken_back))
         if taken_back:
             state = before
     return Script(dict(options), _deals(state), tuple(made)), state
 
 
-def twin(script: Script, end: State, seat: str, rng: Random) -> Script | None:
+def twin_script(script: Script, end: State, seat: str, rng: Random) -> Script | None:
     """Another game that the person at this seat cannot tell from it, if possible with another exchange; None if none
     is found."""
     for attempt in range(ATTEMPTS):
@@ -83,21 +83,21 @@ def twin(script: Script, end: State, seat: str, rng: Random) -> Script | None:
             acts.append(msgspec.structs.replace(act, action=action))
         found = Script(script.options, _deals(drawn), tuple(acts))
         swapped = found.acts != script.acts or not any(act.hidden for act in script.acts)
-        if (swapped or attempt > ATTEMPTS / 2) and _possible(found):
+        if (swapped or attempt > ATTEMPTS / 2) and _is_playable(found):
             return found
     return None
 
 
-def deal_from(state: State, script: Script) -> None:
+def deal_from_script(state: State, script: Script) -> None:
     """Deals the next hands of the script, where it is time to."""
     number = len(_deals(state))
     if state.phase == "deal" and number < len(script.deals):
         state.deal(script.deals[number].hands, script.deals[number].dealer)
 
 
-def _possible(script: Script) -> bool:
+def _is_playable(script: Script) -> bool:
     state = Tac(TacAdapter().game(script.options).options).start()
-    deal_from(state, script)
+    deal_from_script(state, script)
     for act in script.acts:
         before = state.copy()
         try:
@@ -106,7 +106,7 @@ def _possible(script: Script) -> bool:
             return False
         if act.taken_back:
             state = before
-        deal_from(state, script)
+        deal_from_script(state, script)
     return True
 
 

@@ -34,7 +34,7 @@ def state_of(variant: str = "team4") -> State:
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def few_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "REVIEW_ITERATIONS", 8)
 
 

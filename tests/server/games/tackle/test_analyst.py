@@ -13,7 +13,7 @@ from spielkreis.server.wire.study import StudyPosition, Think
 PROVED: dict[str, OptionValue] = {"job": "Turm3", "gold": "core"}
 
 
-class Reader:
+class UncancelledWork:
     """Waits for the result only."""
 
     report: object = None
@@ -27,7 +27,7 @@ class Reader:
     ("moves", "win", "first"), [([], 3, "B1"), (["B1", "B10"], 3, "J9"), (["J9", "A9"], 3, "B1"), (["B1"], -3, "A1")]
 )
 def test_openings_of_the_proof_show_its_next_stone(moves: list[str], win: int, first: str) -> None:
-    found = TackleAnalyst().prepare(StudyPosition(PROVED, "", moves), Think())(Reader())
+    found = TackleAnalyst().prepare(StudyPosition(PROVED, "", moves), Think())(UncancelledWork())
     assert isinstance(found, EngineFound)
     line = found.lines[0]
     assert (line.chance, line.win, line.action) == (1.0, win, first)

@@ -13,26 +13,26 @@ ANNA, BEN, CLEO = (Guest(name.lower(), name, "red") for name in ("Anna", "Ben", 
 TACKLE = Settings("Tackle", {"job": "Quadrat"})
 
 
-class Scene:
+class SimulatedTable:
     """A table and its people, with a clock that the test moves."""
 
     def __init__(self, settings: Settings = TACKLE, **wanted: object) -> None:
         self.table = GameTable("t")
         self.now = 0
-        self.happen(commands.create(NewTable(settings, **wanted), ANNA))  # type: ignore[arg-type]
+        self.apply_events(commands.create(NewTable(settings, **wanted), ANNA))  # type: ignore[arg-type]
 
-    def happen(self, made: list[events.AnyEvent]) -> list[str]:
+    def apply_events(self, made: list[events.AnyEvent]) -> list[str]:
         for event in made:
             self.table.apply(LogEntry(self.table.seq + 1, self.now, events.encode(event)))
         return [type(event).__name__ for event in made]
 
     def do(self, guest: Guest, command: messages.Command) -> list[str]:
-        return self.happen(commands.decide(command, self.table, guest))
+        return self.apply_events(commands.decide(command, self.table, guest))
 
     def play(self, guest: Guest, seat: str, action: str) -> list[str]:
         return self.do(guest, messages.PlayCommand("x", self.table.seq, seat, action))
 
-    def begun(self) -> Scene:
+    def start_game(self) -> SimulatedTable:
         """Anna plays white, Ben black."""
         self.do(ANNA, messages.Sit("1", "white"))
         self.do(BEN, messages.Sit("2", "black"))
@@ -40,7 +40,7 @@ class Scene:
         assert self.do(BEN, messages.Ready("4")) == ["WasReady", "Started"]
         return self
 
-    def again(self) -> GameTable:
+    def rebuilt_table(self) -> GameTable:
         """The same table, rebuilt from its log."""
         table = GameTable("t")
         for entry, _ in self.table.log:

@@ -1,4 +1,4 @@
-"""`python -m tests.server.tools.skewed SECONDS …`: the command line with a clock that is wrong by this many seconds."""
+"""`python -m tests.server.tools.wrong_clock SECONDS …`: the command line with a clock that is wrong by SECONDS."""
 
 import sys
 import time

@@ -18,7 +18,7 @@ WHIMS = 0.1
 """The share of plays that are random."""
 
 
-def choose(settings: Any, view: Any, actions: Sequence[str], rng: Random) -> str:
+def choose_like_a_bot(settings: Any, view: Any, actions: Sequence[str], rng: Random) -> str:
     """One of the legal actions of the seat that sees this."""
     if rng.random() < WHIMS:
         return rng.choice(actions)

@@ -1,7 +1,7 @@
 """A running server in which nothing is left to chance: deals, bots, ids, tokens and the time come from the test.
 
-It is the real server on a real port, in a thread of the test. Two games on two stages differ in what the test lets
-differ, and in nothing else.
+It is the real server on a real port, in a thread of the test. Two games on two such servers differ in what the test
+lets differ, and in nothing else.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ import uvicorn
 from spielkreis.server import run
 from spielkreis.server.config import UNLIMITED, ServerConfig
 from spielkreis.tac.state import State
-from tests.server.tools.script import Script, deal_from
+from tests.server.tools.script import Script, deal_from_script
 from tests.server.tools.services import wait_until
 
 OTHERS = ("websockets.client", "httpx", "httpcore", "asyncio")
 """Loggers of the test's own clients."""
 
 
-class Stage(logging.Handler):
-    """The server, its clock and its prompter, and all that it writes into its log, down to the least important."""
+class ScriptedServer(logging.Handler):
+    """The server, its clock, the plays of its bots, and all lines of its log, down to the least important."""
 
     def __init__(self, script: Script) -> None:
         super().__init__(logging.DEBUG)
@@ -41,36 +41,36 @@ class Stage(logging.Handler):
         self.lines: list[str] = []
         self.secrets: list[str] = []
         self.thinking: set[str] = set()
-        """The seats whose bots wait for a cue."""
-        self._cues: dict[str, str] = {}
-        self._calls = 0
-        self._prompt = threading.Condition()
+        """The seats whose bots wait for the test to choose their play."""
+        self._pending_plays: dict[str, str] = {}
+        self._stops = 0
+        self._changed = threading.Condition()
 
-    def cue(self, seat: str, action: str) -> None:
+    def play_for_bot(self, seat: str, action: str) -> None:
         """The bot at this seat, which has been thinking until now, plays this."""
-        with self._prompt:
-            self._cues[seat] = action
-            self._prompt.notify_all()
+        with self._changed:
+            self._pending_plays[seat] = action
+            self._changed.notify_all()
 
     @property
-    def waiting(self) -> bool:
-        """Whether there is a cue that no bot has taken up."""
-        return bool(self._cues)
+    def has_pending_plays(self) -> bool:
+        """Whether there is a play that no bot has made yet."""
+        return bool(self._pending_plays)
 
-    def call_off(self) -> None:
+    def stop_thinking(self) -> None:
         """No bot that has been thinking until now thinks any longer."""
-        with self._prompt:
-            self._calls += 1
-            self._prompt.notify_all()
+        with self._changed:
+            self._stops += 1
+            self._changed.notify_all()
 
     def choose(self, state: State, seat: str) -> str:
         """A replacement for a bot's thinking."""
-        with self._prompt:
-            calls = self._calls
+        with self._changed:
+            calls = self._stops
             self.thinking.add(seat)
-            self._prompt.wait_for(lambda: seat in self._cues or self._calls > calls, 60)
+            self._changed.wait_for(lambda: seat in self._pending_plays or self._stops > calls, 60)
             self.thinking.discard(seat)
-            return self._cues.pop(seat, "") or str(next(iter(state.legal(seat))))
+            return self._pending_plays.pop(seat, "") or str(next(iter(state.legal(seat))))
 
     def emit(self, record: logging.LogRecord) -> None:
         """A line of the log, without addresses in memory and ports."""
@@ -80,8 +80,8 @@ class Stage(logging.Handler):
             text = logging.Formatter("%(levelname)s %(name)s %(message)s").format(record)
             self.lines.append(re.sub(r"0x[0-9a-f]+|127\.0\.0\.1:\d+|\('127\.0\.0\.1', \d+\)", "…", text))
 
-    def chance(self, seed: str) -> SimpleNamespace:
-        """The module `secrets`, as the server sees it: drawn from a seed, and remembered."""
+    def seeded_secrets(self, seed: str) -> SimpleNamespace:
+        """Replaces the module `secrets` for the server: values are drawn from a seed, and remembered."""
         rng = Random(seed)
 
         def remembered(text: str) -> str:
@@ -97,39 +97,39 @@ class Stage(logging.Handler):
 
 
 @contextmanager
-def staged(script: Script, folder: Path) -> Iterator[Stage]:
-    """The stage, open to people."""
-    stage = Stage(script)
+def run_scripted_server(script: Script, folder: Path) -> Iterator[ScriptedServer]:
+    """Runs the server; people can connect to `url`."""
+    scripted = ScriptedServer(script)
     with pytest.MonkeyPatch.context() as patch:
-        # Each module has a chance of its own, so that threads do not take turns at one.
+        # Each module has random numbers of its own, so that threads do not take turns at one source.
         for module in ("storage.guests", "wire.guest", "table.fairness"):
-            patch.setattr(f"spielkreis.server.{module}.secrets", stage.chance(module))
-        patch.setattr("spielkreis.server.live.leases.ServerTime.now", lambda _: stage.now)
+            patch.setattr(f"spielkreis.server.{module}.secrets", scripted.seeded_secrets(module))
+        patch.setattr("spielkreis.server.live.leases.ServerTime.now", lambda _: scripted.now)
         patch.setattr("tests.server.tools.players._numbers", itertools.count())
         patch.setattr("spielkreis.server.live.presence.AWAY", 0.0)
-        patch.setattr("spielkreis.server.live.bot_turn.LATEST", 3600.0)  # bots wait for their cue
+        patch.setattr("spielkreis.server.live.bot_turn.LATEST", 3600.0)  # bots wait for the test
         patch.setattr(
             "spielkreis.server.games.tac.adapter.TacAdapter.choose",
-            lambda _, state, seat, *rest: stage.choose(state, seat),
+            lambda _, state, seat, *rest: scripted.choose(state, seat),
         )
-        patch.setattr(State, "_deal_from_seed", lambda state: deal_from(state, script))
+        patch.setattr(State, "_deal_from_seed", lambda state: deal_from_script(state, script))
         root = logging.getLogger()
         patch.setattr(root, "level", logging.DEBUG)
-        root.addHandler(stage)
+        root.addHandler(scripted)
         listener = run.listen("127.0.0.1", 0)
         settings = run.settings(ServerConfig(database=f"sqlite:///{folder}/{secrets.token_hex(8)}.db", rates=UNLIMITED))
         server = uvicorn.Server(settings)
         running = threading.Thread(target=server.run, args=([listener],))
         running.start()
         try:
-            wait_until(lambda: server.started, "the stage")
-            assert stage.lines, "the log is open"
-            # The first stage of a process also shows which libraries it loads.
-            stage.lines.clear()
-            stage.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-            yield stage
+            wait_until(lambda: server.started, "the scripted server")
+            assert scripted.lines, "the log is open"
+            # The first server in a process also logs which libraries it loads.
+            scripted.lines.clear()
+            scripted.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+            yield scripted
         finally:
-            stage.call_off()
+            scripted.stop_thinking()
             server.should_exit = True
             running.join()
-            root.removeHandler(stage)
+            root.removeHandler(scripted)

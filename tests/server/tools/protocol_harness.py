@@ -34,7 +34,7 @@ def close_frame(code: int) -> bytes:
     return b"\x88\x02" + code.to_bytes(2, "big")
 
 
-def run(scenario: Callable[[], Coroutine[None, None, None]]) -> None:
+def run_scenario(scenario: Callable[[], Coroutine[None, None, None]]) -> None:
     asyncio.run(scenario())
 
 
@@ -118,10 +118,10 @@ class ManualLoop:
             self.timers.remove(timer)
             if not timer.cancelled:
                 timer.callback()
-        await settle()
+        await run_pending_tasks()
 
 
-class Wire:
+class ProtocolHarness:
     """Both ends of a connection; also the ASGI application and the message handler."""
 
     def __init__(self) -> None:
@@ -157,12 +157,12 @@ class Wire:
     async def shake_hands(self, request: bytes = HANDSHAKE) -> bytes:
         """Sends a handshake and returns the head of the response."""
         self.protocol.data_received(request)
-        await settle()
+        await run_pending_tasks()
         head, _, self.transport.written = self.transport.written.partition(b"\r\n\r\n")
         return head
 
     @classmethod
-    async def opened(cls) -> Wire:
+    async def open_connection(cls) -> ProtocolHarness:
         """Returns an open connection."""
         made = cls()
         assert (await made.shake_hands()).startswith(b"HTTP/1.1 101")
@@ -173,7 +173,7 @@ class Wire:
         for piece in pieces:
             if not self.transport.closing:
                 self.protocol.data_received(piece)
-        await settle()
+        await run_pending_tasks()
 
 
 async def accept(send: Send) -> None:
@@ -181,7 +181,7 @@ async def accept(send: Send) -> None:
     await send({"type": "websocket.accept", "headers": [(b"x-own", b"1")], "subprotocol": None})
 
 
-async def settle() -> None:
+async def run_pending_tasks() -> None:
     """Lets tasks run that wait for nothing but their turn."""
     for _ in range(5):
         await asyncio.sleep(0)

@@ -12,13 +12,13 @@ from spielkreis.server.table import views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.log_entry import LogEntry
-from tests.server.chaos.swarm import AssembledView, Memory, Shown, digest, digest_of
+from tests.server.chaos.swarm import AssembledView, ReceivedNews, TableMemory, digest, digest_of
 
 TOLERANCE = 2_000
 """Milliseconds by which the clocks of processes may differ without doing harm."""
 
 
-async def judge(database: str, tables: dict[str, Memory], elapsed: float) -> int:
+async def check_logs(database: str, tables: dict[str, TableMemory], elapsed: float) -> int:
     """Fails if anything was lost, doubled or shown wrongly at any table; gives the number of plays in the logs.
 
     `elapsed` are the seconds that it all took: nobody's clock can have run for longer.
@@ -27,13 +27,13 @@ async def judge(database: str, tables: dict[str, Memory], elapsed: float) -> int
     await store.open()
     try:
         log = EventLog(store)
-        return sum([_judge(name, await log.load(name), memory, elapsed) for name, memory in tables.items()])
+        return sum([_check_table(name, await log.load(name), memory, elapsed) for name, memory in tables.items()])
     finally:
         await store.close()
 
 
-def _judge(name: str, entries: list[LogEntry], memory: Memory, elapsed: float) -> int:
-    shown: defaultdict[int, list[Shown]] = defaultdict(list)
+def _check_table(name: str, entries: list[LogEntry], memory: TableMemory, elapsed: float) -> int:
+    shown: defaultdict[int, list[ReceivedNews]] = defaultdict(list)
     for each in memory.shown:
         shown[each.seq].append(each)
     known: defaultdict[int, list[AssembledView]] = defaultdict(list)
@@ -50,7 +50,7 @@ def _judge(name: str, entries: list[LogEntry], memory: Memory, elapsed: float) -
             assert digest_of(whole["table"], whole["game"]) == one.digest, (name, one, whole)
     assert not shown, (name, "news of events that are not in the log", sorted(shown))
     assert table.phase == "over", (name, table.phase, table.seq)
-    _judge_plays(table, memory)
+    _check_plays(table, memory)
     if table.clocks is not None:
         most = table.clocks.settings.time * 1000
         for place, left in table.clocks.left.items():
@@ -60,7 +60,7 @@ def _judge(name: str, entries: list[LogEntry], memory: Memory, elapsed: float) -
     return len(table.plies)
 
 
-def _judge_plays(table: GameTable, memory: Memory) -> None:
+def _check_plays(table: GameTable, memory: TableMemory) -> None:
     """What people played is in the log once and as they meant it, and nothing else is there in their names."""
     answers = {
         (entry.guest, entry.command_id): (entry.seq, event)
