@@ -20,7 +20,7 @@ _rooms: dict[str, list[WebSocket[Any, Any, Any]]] = defaultdict(list)
 
 
 @websocket("/bare/{room:str}/{size:int}")
-async def bare(socket: WebSocket[Any, Any, Any], room: FromPath[str], size: FromPath[int]) -> None:
+async def broadcast_messages(socket: WebSocket[Any, Any, Any], room: FromPath[str], size: FromPath[int]) -> None:
     """Reads until the socket closes; answers every message with one of `size` letters to everyone in the room."""
     await socket.accept()
     text = "x" * size
@@ -33,7 +33,7 @@ async def bare(socket: WebSocket[Any, Any, Any], room: FromPath[str], size: From
 
 if __name__ == "__main__":
     uvicorn.run(
-        Litestar([bare], openapi_config=None, logging_config=None),
+        Litestar([broadcast_messages], openapi_config=None, logging_config=None),
         host=HOST,
         port=int(sys.argv[1]),
         ws_max_size=MAX_MESSAGE,

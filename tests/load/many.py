@@ -30,7 +30,7 @@ import redis
 import uvloop
 
 from tests.load.many_report import DOCUMENT, Found, Idle, Paced, Shared, document
-from tests.load.measure import cpu_seconds, most_tables, one_server, paced, peak_memory
+from tests.load.measure import cpu_seconds, most_tables, peak_memory, play_at_pace, run_server_on_one_core
 from tests.load.players import TABLES_OF_A_GUEST, check_log, guest, new_table, seat_everybody, write_scripts
 from tests.server.tools.processes import ServerProcess
 from tests.server.tools.services import Postgres, RedisServer, children
@@ -50,19 +50,19 @@ class Size(msgspec.Struct, frozen=True):
     pace: float
 
 
-async def one(size: Size, folder: Path) -> Found:
+async def measure_one_process(size: Size, folder: Path) -> Found:
     """One process on one core, whose players have the other."""
     count = min(size.tables // 2, most_tables())
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {max(cores)})
     try:
-        async with one_server(folder / "one.db", min(cores)) as server:
+        async with run_server_on_one_core(folder / "one.db", min(cores)) as server:
             tables = await seat_everybody([server.port], count, SEATING)
             write_scripts(tables, server.database, int(size.seconds / size.pace) + 1)
             gc.collect()
             gc.freeze()
             busy = cpu_seconds(server.process)
-            latencies, late = await paced(tables, size.seconds, size.pace)
+            latencies, late = await play_at_pace(tables, size.seconds, size.pace)
             busy = cpu_seconds(server.process) - busy
             memory = peak_memory(server.process)
             wrong = check_log(tables, server.database)
@@ -74,7 +74,7 @@ async def one(size: Size, folder: Path) -> Found:
     return Found(one=Paced.of(len(tables), size.pace, latencies, late, busy / size.seconds, memory, wrong))
 
 
-async def idle(size: Size, folder: Path) -> Found:
+async def measure_idle_games(size: Size, folder: Path) -> Found:
     """Running games that nobody watches: the memory of a process that holds them, and of one without tables."""
     count = size.tables // 2
     server = ServerProcess(f"sqlite:///{folder}/idle.db", None, folder)
@@ -127,7 +127,7 @@ class Played(msgspec.Struct, frozen=True):
     wrong: list[str]
 
 
-async def shared(size: Size, folder: Path) -> Found:
+async def measure_two_processes(size: Size, folder: Path) -> Found:
     """Two processes on PostgreSQL and Redis; all programs share all cores."""
     count = min(size.tables, 2 * most_tables())
     with contextlib.ExitStack() as stack:
@@ -198,14 +198,18 @@ async def _play(share: Share) -> Played:
     gc.freeze()
     assert _barrier is not None
     await asyncio.to_thread(_barrier.wait)
-    latencies, late = await paced(tables, share.seconds, share.pace)
+    latencies, late = await play_at_pace(tables, share.seconds, share.pace)
     wrong = check_log(tables, share.database)
     for table in tables:
         table.close()
     return Played(len(tables), latencies, late, wrong)
 
 
-PARTS: dict[str, Callable[[Size, Path], Awaitable[Found]]] = {"one": one, "idle": idle, "shared": shared}
+PARTS: dict[str, Callable[[Size, Path], Awaitable[Found]]] = {
+    "one": measure_one_process,
+    "idle": measure_idle_games,
+    "shared": measure_two_processes,
+}
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -31,7 +31,7 @@ SPARE_FILES = 200
 MOST_LATE = 0.1
 """99 of 100 plays must reach all four seats within this many seconds."""
 LEAST_RATIO = 0.4
-THINKING = {"nothing": thinking.nothing, "bots": thinking.bots, "analyses": thinking.analyses}
+THINKING = {"nothing": thinking.no_thinking, "bots": thinking.thinking_bots, "analyses": thinking.endless_analyses}
 """What the server thinks about while plays at other tables are measured."""
 MOST_SLOWER = 2.0
 """The most for the 99th percentile of plays while the server thinks, compared with the one without thinking."""
@@ -139,7 +139,7 @@ async def measure(plan: Plan, folder: Path) -> Result:
 
 async def _measure(plan: Plan, folder: Path, core: int) -> Result:
     async with contextlib.AsyncExitStack() as stack:
-        server = await stack.enter_async_context(one_server(folder / "load.db", core))
+        server = await stack.enter_async_context(run_server_on_one_core(folder / "load.db", core))
         tables = await seat_everybody([server.port], plan.tables)
         phases = len(THINKING) * plan.thinking_rounds
         paced_plies = int(plan.seconds / plan.pace) + 1 + phases * (int(plan.thinking / plan.pace) + 1)
@@ -152,7 +152,9 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         tables_before: list[LoadTable] = []
         turns_before: list[LoadTable] = []
         if plan.before:
-            before = await stack.enter_async_context(one_server(folder / "before.db", core, Path(plan.before)))
+            before = await stack.enter_async_context(
+                run_server_on_one_core(folder / "before.db", core, Path(plan.before))
+            )
             tables_before = await seat_everybody([before.port], plan.fast)
             write_scripts(tables_before, before.database, plan.rounds * PLIES_A_ROUND)
             turns_before = await seat_everybody([before.port], plan.fast, lists=True)
@@ -162,20 +164,20 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         gc.freeze()
         busy = cpu_seconds(server.process)
         began = time.perf_counter()
-        latencies, late = await paced(tables, plan.seconds, plan.pace)
+        latencies, late = await play_at_pace(tables, plan.seconds, plan.pace)
         passed = time.perf_counter() - began
         busy = cpu_seconds(server.process) - busy
         rounds = []
         for _ in range(plan.rounds):
-            plays, size = await _plays(fast, server.process)
-            other = None if before is None else (await _plays(tables_before, before.process))[0]
-            turn, _ = await _plays(turns, server.process)
-            other_turn = None if before is None else (await _plays(turns_before, before.process))[0]
+            plays, size = await _measure_plays(fast, server.process)
+            other = None if before is None else (await _measure_plays(tables_before, before.process))[0]
+            turn, _ = await _measure_plays(turns, server.process)
+            other_turn = None if before is None else (await _measure_plays(turns_before, before.process))[0]
             async with _bare_server(core) as bare:
-                broadcasts = await _broadcasts(bare, plan.fast, size)
+                broadcasts = await _measure_broadcasts(bare, plan.fast, size)
             rounds.append(Round(plays, broadcasts, size, turn, other, other_turn))
         # Last, because bots go on thinking at tables that nobody plays at any more.
-        smoothness = await _smoothness(tables, server.port, plan)
+        smoothness = await _measure_smoothness(tables, server.port, plan)
         memory = peak_memory(server.process)
         plays_made = sum(table.plays for table in tables + turns)
         stored = sum(path.stat().st_size for path in folder.glob("load.db*")) / plays_made
@@ -201,20 +203,20 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
     )
 
 
-async def _smoothness(tables: Sequence[LoadTable], port: int, plan: Plan) -> tuple[Smoothness, ...]:
+async def _measure_smoothness(tables: Sequence[LoadTable], port: int, plan: Plan) -> tuple[Smoothness, ...]:
     """The same paced plays without thinking, with bots that think all the time, and with as many analyses as run."""
     taken: dict[str, list[float]] = {what: [] for what in THINKING}
     for _ in range(plan.thinking_rounds):
         for what, load in THINKING.items():
             async with load(port, os.cpu_count() or 1):
-                taken[what] += (await paced(tables, plan.thinking, plan.pace))[0]
+                taken[what] += (await play_at_pace(tables, plan.thinking, plan.pace))[0]
     return tuple(
         Smoothness(what, len(found), found[len(found) // 2], found[len(found) * 99 // 100])
         for what, found in ((what, sorted(each)) for what, each in taken.items())
     )
 
 
-async def paced(tables: Sequence[LoadTable], seconds: float, pace: float) -> tuple[list[float], int]:
+async def play_at_pace(tables: Sequence[LoadTable], seconds: float, pace: float) -> tuple[list[float], int]:
     """Every table plays at its own regular times. A play that cannot be made in time counts as late."""
     latencies: list[float] = []
     late = 0
@@ -236,7 +238,7 @@ async def paced(tables: Sequence[LoadTable], seconds: float, pace: float) -> tup
     return latencies, late
 
 
-async def _plays(tables: Sequence[LoadTable], process: int) -> tuple[Rate, int]:
+async def _measure_plays(tables: Sequence[LoadTable], process: int) -> tuple[Rate, int]:
     """All tables play as fast as they can. Returns the rate and the mean size of the messages."""
     news, size = sum(table.news for table in tables), sum(table.news_bytes for table in tables)
 
@@ -246,18 +248,18 @@ async def _plays(tables: Sequence[LoadTable], process: int) -> tuple[Rate, int]:
             made += 1
         return made
 
-    plays = await _rate(process, [one(table) for table in tables])
+    plays = await _measure_rate(process, [one(table) for table in tables])
     return plays, (sum(table.news_bytes for table in tables) - size) // (sum(table.news for table in tables) - news)
 
 
-async def _rate(process: int, works: Sequence[Awaitable[int]]) -> Rate:
+async def _measure_rate(process: int, works: Sequence[Awaitable[int]]) -> Rate:
     """Returns the combined rate of these tasks; each one returns how many things it has done."""
     began, busy = time.perf_counter(), cpu_seconds(process)
     count = sum(await asyncio.gather(*works))
     return Rate(count / (time.perf_counter() - began), (cpu_seconds(process) - busy) / count)
 
 
-async def _broadcasts(server: BareServer, rooms: int, size: int) -> Rate:
+async def _measure_broadcasts(server: BareServer, rooms: int, size: int) -> Rate:
     """Measures bare broadcasts in this many rooms at the same time."""
 
     async def one(sockets: list[LeanSocket]) -> int:
@@ -282,7 +284,7 @@ async def _broadcasts(server: BareServer, rooms: int, size: int) -> Rate:
     made = [
         [await LeanSocket.connect(server.port, f"/bare/{room}/{size}") for _ in range(ROOM)] for room in range(rooms)
     ]
-    rate = await _rate(server.process, [one(sockets) for sockets in made])
+    rate = await _measure_rate(server.process, [one(sockets) for sockets in made])
     for socket in (socket for sockets in made for socket in sockets):
         socket.close()
     return rate
@@ -304,7 +306,7 @@ class RunningServer(msgspec.Struct, frozen=True):
 
 
 @asynccontextmanager
-async def one_server(database: Path, core: int, source: Path | None = None) -> AsyncIterator[RunningServer]:
+async def run_server_on_one_core(database: Path, core: int, source: Path | None = None) -> AsyncIterator[RunningServer]:
     """Runs a server on one core."""
     made = ServerProcess(f"sqlite:///{database}", None, database.parent)
     made.source = source

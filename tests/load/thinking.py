@@ -36,27 +36,27 @@ _news = msgspec.json.Decoder(_News).decode
 
 
 @asynccontextmanager
-async def nothing(port: int, cores: int) -> AsyncIterator[None]:
+async def no_thinking(port: int, cores: int) -> AsyncIterator[None]:
     """No thinking at all."""
     yield
 
 
 @asynccontextmanager
-async def bots(port: int, cores: int) -> AsyncIterator[None]:
+async def thinking_bots(port: int, cores: int) -> AsyncIterator[None]:
     """At some tables a person answers a bot of the strongest level immediately."""
-    async with _at_once(_play_bots, port, cores):
+    async with _run_together(_play_bots, port, cores):
         yield
 
 
 @asynccontextmanager
-async def analyses(port: int, cores: int) -> AsyncIterator[None]:
+async def endless_analyses(port: int, cores: int) -> AsyncIterator[None]:
     """Guests let the engine think about a position without end."""
-    async with _at_once(_analyse, port, cores):
+    async with _run_together(_analyse, port, cores):
         yield
 
 
 @asynccontextmanager
-async def _at_once(
+async def _run_together(
     work: Callable[[int, int], Coroutine[None, None, None]], port: int, cores: int
 ) -> AsyncIterator[None]:
     tasks = [asyncio.create_task(work(port, number)) for number in range(EACH * cores)]

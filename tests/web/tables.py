@@ -22,13 +22,13 @@ def post(page: Page, path: str, body: object) -> Any:
     return page.evaluate(POST, [path, body])
 
 
-def become(page: Page, name: str) -> None:
+def create_guest(page: Page, name: str) -> None:
     """Gives the page's browser a guest."""
     assert post(page, "/api/me", {"name": name, "mark": "red"})["name"] == name
     page.evaluate("for (const key of ['guest', 'named']) localStorage.setItem(`spielkreis.${key}`, 'yes')")
 
 
-def create(page: Page, **table: object) -> str:
+def create_table(page: Page, **table: object) -> str:
     """Sets a table up and returns its id."""
     made = post(page, "/api/tables", table)
     assert "table" in made, json.dumps(made)

@@ -73,7 +73,7 @@ def test_a_page_is_for_everybody(tour: Tour, name: str) -> None:
     tour.visit(name)
     page.wait_for_load_state("networkidle")  # what is loaded later would move what has the focus
     assert page.evaluate(SMALL) == []
-    assert focus_troubles(page) == set()
+    assert focus_problems(page) == set()
     for width in (2560, 1440, 768, 320):
         page.set_viewport_size({"width": width, "height": width * 2 if width < 700 else width * 9 // 16})
         assert page.evaluate(MISFITS) == [], width
@@ -86,9 +86,9 @@ def test_the_looks_above_see_what_is_wrong(tour: Tour) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     tour.visit("settings")
     page.evaluate(DRESS, "* { outline: none !important }")
-    assert any("no focus" in each for each in focus_troubles(page))
+    assert any("no focus" in each for each in focus_problems(page))
     page.evaluate(DRESS, "main { position: relative; z-index: -1 } header { position: fixed; inset: 0 }")
-    assert any("hidden behind" in each for each in focus_troubles(page))
+    assert any("hidden behind" in each for each in focus_problems(page))
     page.evaluate(DRESS, ".choices { display: grid; gap: 0 !important } .choices label { min-height: 0; height: 14px }")
     assert page.evaluate(SMALL) != []
     for wrong in (
@@ -103,7 +103,7 @@ def test_the_looks_above_see_what_is_wrong(tour: Tour) -> None:
         assert page.evaluate(MISFITS) != [], wrong
 
 
-def focus_troubles(page: Page) -> set[str]:
+def focus_problems(page: Page) -> set[str]:
     """Goes through the page with the Tab key, once round."""
     troubles = set()
     for step in range(STEPS):

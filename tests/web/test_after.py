@@ -6,17 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create
-from tests.web.tackle_hands import confirm, empty, stone, tap
-from tests.web.tour import command, tac
+from tests.web.tables import create_guest, create_table
+from tests.web.tackle_input import confirm, tap, wait_for_stone, wait_until_empty
+from tests.web.tour import command, create_tac_table
 
 SQUARE = "C3 D3 C4 D9 F1 / F8 H6 J2 / G5 / w"
 
 
-def finished(page: Page) -> str:
+def finish_game(page: Page) -> str:
     """A page at the end of a short game of Tackle, which White has won. Returns the table."""
-    become(page, "Anna")
-    table = create(
+    create_guest(page, "Anna")
+    table = create_table(
         page,
         settings={"game": "Tackle", "options": {"job": "Quadrat"}, "position": SQUARE},
         sit=["white", "black"],
@@ -33,35 +33,35 @@ def finished(page: Page) -> str:
 
 def test_a_finished_game_is_walked_through_by_slider_keys_and_list(new_page: NewPage) -> None:
     page = new_page()
-    finished(page)
+    finish_game(page)
     expect(page.get_by_text("The shape is complete.", exact=True)).to_be_visible()
     expect(page.locator(".near rect")).to_have_count(4)
     slider = page.get_by_role("slider")
     expect(slider).to_have_attribute("aria-valuetext", "3 of 3")
     slider.press("Home")
-    stone(page, "D9", "White")
+    wait_for_stone(page, "D9", "White")
     slider.press("ArrowRight")
-    stone(page, "D5", "White")
+    wait_for_stone(page, "D5", "White")
     page.get_by_role("button", name="Step forward").click()
-    stone(page, "F7", "Black")
+    wait_for_stone(page, "F7", "Black")
     page.keyboard.press("ArrowLeft")
-    stone(page, "F8", "Black")
+    wait_for_stone(page, "F8", "Black")
     page.keyboard.press("End")
-    stone(page, "D4", "White")
+    wait_for_stone(page, "D4", "White")
     moves = page.get_by_role("list", name="Moves")
     moves.get_by_role("button", name="D9-D5x").click()
-    empty(page, "D4")
+    wait_until_empty(page, "D4")
     expect(moves.locator("[aria-current=step]")).to_have_text("D9-D5x")
     expect(page.get_by_text("threatens to win")).to_be_visible()
     page.get_by_role("button", name="Play automatically").click()
-    stone(page, "F7", "Black")
-    stone(page, "D4", "White")
+    wait_for_stone(page, "F7", "Black")
+    wait_for_stone(page, "D4", "White")
     expect(page.get_by_role("button", name="Play automatically")).to_be_visible()
 
 
 def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> None:
     page = new_page()
-    table = finished(page)
+    table = finish_game(page)
     with page.expect_download() as saved:
         page.get_by_role("link", name="Download as text").click()
     text = saved.value.path().read_text(encoding="utf-8")
@@ -87,9 +87,9 @@ def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> 
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert link.endswith(f"/table/{table}")
     other = new_page(link)
-    stone(other, "D4", "White")
+    wait_for_stone(other, "D4", "White")
     other.keyboard.press("Home")
-    stone(other, "D9", "White")
+    wait_for_stone(other, "D9", "White")
     page.get_by_role("button", name="Play again").click()
     expect(page).not_to_have_url(re.compile(table))
     other.get_by_role("link", name="Go to the new table").click()
@@ -98,8 +98,8 @@ def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> 
 
 def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
-    table = create(page, settings={"game": "TAC", "fast_bots": True}, sit=["A"], fill="1", ready=True)
+    create_guest(page, "Anna")
+    table = create_table(page, settings={"game": "TAC", "fast_bots": True}, sit=["A"], fill="1", ready=True)
     page.goto(f"/table/{table}")
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Resign").click()
@@ -128,8 +128,8 @@ def test_the_fairness_of_a_shuffle_is_told_in_words(new_page: NewPage) -> None:
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
 def test_help_makes_room_for_the_result(new_page: NewPage, width: int, height: int) -> None:
     page = new_page(width=width, height=height)
-    become(page, "Anna")
-    table = tac(page)
+    create_guest(page, "Anna")
+    table = create_tac_table(page)
     page.goto(f"/table/{table}")
     tools = page.get_by_role("group", name="Table tools")
     tools.get_by_role("button", name="Help").click()
@@ -153,4 +153,4 @@ def test_a_game_file_is_walked_through_with_its_comments(new_page: NewPage) -> N
     expect(page.get_by_role("status").filter(has_text="White: E8 to E6.")).to_be_visible()
     expect(page.get_by_text("Near.")).to_be_visible()
     page.get_by_role("button", name="E6-E5xx").click()
-    stone(page, "E5", "White")
+    wait_for_stone(page, "E5", "White")

@@ -8,8 +8,8 @@ from urllib.parse import quote
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create
-from tests.web.tackle_hands import cell, empty, focused, stone, tap, walk
+from tests.web.tables import create_guest, create_table
+from tests.web.tackle_input import cell, focused_cell, move_focus, tap, wait_for_stone, wait_until_empty
 from tests.web.tour import command
 
 STAIRS = "D8 E2 G5 / D3 F6 I8 / - / w"
@@ -38,9 +38,9 @@ def test_a_composition_is_set_up_and_checked_by_pointer(new_page: NewPage) -> No
     for name in ("D3", "F6", "I8", "A1"):
         cell(page, name).click()
     cell(page, "A1").click()
-    empty(page, "A1")
+    wait_until_empty(page, "A1")
     page.get_by_role("button", name="Use position").click()
-    stone(page, "I8", "Black")
+    wait_for_stone(page, "I8", "Black")
     solver = panel(page, "Solver")
     solver.get_by_label("Win in at most").select_option("2 moves")
     solver.get_by_role("button", name="Solve").click()
@@ -51,7 +51,7 @@ def test_a_composition_is_set_up_and_checked_by_pointer(new_page: NewPage) -> No
     expect(solver.get_by_text("Sound: there is only one key.")).to_be_visible()
     expect(solver.get_by_text("Superfluous stone: I8.")).to_be_visible()
     solver.get_by_role("button", name="Play through it").click()
-    stone(page, "E7", "White")
+    wait_for_stone(page, "E7", "White")
     assert moves(page)[:2] == ["Start", "1. E2-E7"]
     expect(page.get_by_text("1 of 5")).to_be_visible()
 
@@ -60,7 +60,7 @@ def test_variations_are_kept_apart_and_the_link_carries_the_line(new_page: NewPa
     page = new_page(BOARD)
     tap(page, "E2")
     tap(page, "E7")
-    stone(page, "E7", "White")
+    wait_for_stone(page, "E7", "White")
     tap(page, "D3")
     tap(page, "D4")
     expect(page.get_by_text("2 of 2")).to_be_visible()
@@ -68,14 +68,14 @@ def test_variations_are_kept_apart_and_the_link_carries_the_line(new_page: NewPa
     expect(page.get_by_text("1 of 2")).to_be_visible()
     tap(page, "F6")
     tap(page, "F5")
-    stone(page, "F5", "Black")
+    wait_for_stone(page, "F5", "Black")
     assert moves(page) == ["Start", "1. E2-E7", "D3-D4", "1. … F6-F5"]
     page.get_by_role("button", name="Make this the main line").click()
     expect(panel(page, "Moves").locator(".tree button").nth(2)).to_have_text("F6-F5")
     page.wait_for_url(re.compile("moves=E2-E7\\+F6-F5"))
     link = page.get_by_label("Link to this position").input_value()
     page.goto(link)
-    stone(page, "F5", "Black")
+    wait_for_stone(page, "F5", "Black")
     assert moves(page) == ["Start", "1. E2-E7", "F6-F5"]
     page.get_by_role("button", name="Delete from here").click()
     expect(panel(page, "Moves").locator(".tree button")).to_have_text(["Start", "1. E2-E7"])
@@ -85,20 +85,20 @@ def test_the_engine_thinks_and_everything_goes_by_keys(new_page: NewPage) -> Non
     page = new_page(BOARD)
     cell(page, "E2").focus()
     page.keyboard.press("Enter")
-    walk(page, "E4")
+    move_focus(page, "E4")
     page.keyboard.press("Enter")
-    stone(page, "E4", "White")
-    assert focused(page) == "E4"
+    wait_for_stone(page, "E4", "White")
+    assert focused_cell(page) == "E4"
     page.locator("h1").focus()
     page.keyboard.press("ArrowLeft")
-    stone(page, "E2", "White")
+    wait_for_stone(page, "E2", "White")
     page.get_by_role("button", name="Turn on: Engine").press("Enter")
     meter = page.get_by_role("meter", name="Who is better")
     expect(meter).to_have_attribute("aria-valuetext", "White wins in 3.")
     expect(meter).to_have_attribute("aria-valuenow", "100")
     expect(page.get_by_role("list", name="Best lines").get_by_role("button")).to_have_count(3)
     page.get_by_role("button", name=re.compile("^White wins in 3. 1. E2-E7 ")).press("Enter")
-    stone(page, "E7", "White")
+    wait_for_stone(page, "E7", "White")
     expect(meter).to_have_attribute("aria-valuetext", "White wins in 2.")
     page.get_by_role("button", name="Turn off: Engine").press("Enter")
     expect(meter).to_have_count(0)
@@ -106,7 +106,7 @@ def test_the_engine_thinks_and_everything_goes_by_keys(new_page: NewPage) -> Non
     page.get_by_role("button", name="Solve", exact=True).press("Enter")
     key = page.get_by_role("list", name="The only key:").get_by_role("button", name="E2-E7")
     key.press("Enter")
-    stone(page, "E7", "White")
+    wait_for_stone(page, "E7", "White")
 
 
 def test_a_long_search_shows_its_progress_and_can_be_cancelled(new_page: NewPage) -> None:
@@ -124,9 +124,9 @@ def test_a_long_search_shows_its_progress_and_can_be_cancelled(new_page: NewPage
 
 def test_a_lost_game_is_reviewed(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
+    create_guest(page, "Anna")
     settings = {"game": "Tackle", "options": {"job": "Treppe3"}, "position": STAIRS, "fast_bots": True}
-    table = create(page, settings=settings, sit=["white", "black"], ready=True)
+    table = create_table(page, settings=settings, sit=["white", "black"], ready=True)
     command(page, table, type="play", seat="white", action="G5-G6")
     command(page, table, type="play", seat="black", action="D3-D4")
     command(page, table, type="offer", what="concede", place="white")
@@ -140,14 +140,14 @@ def test_a_lost_game_is_reviewed(new_page: NewPage) -> None:
     expect(page.get_by_text("2 of 2")).to_be_visible()
     fault.press("Enter")
     expect(page.get_by_text("0 of 2")).to_be_visible()
-    stone(page, "G5", "White")
+    wait_for_stone(page, "G5", "White")
 
 
 def test_text_comes_and_goes(new_page: NewPage) -> None:
     page = new_page("/analysis/tackle")
     page.get_by_label("Import", exact=True).fill(FILE)
     page.get_by_role("button", name="Show on board").click()
-    stone(page, "E3", "White")
+    wait_for_stone(page, "E3", "White")
     expect(page.get_by_role("status").filter(has_text="White won")).to_be_visible()
     page.get_by_text("Moves as a game file").click()
     assert "2. E4-E3xx" in page.get_by_role("textbox", name="Moves as a game file").input_value()
@@ -171,4 +171,4 @@ def test_a_drawn_shape_and_a_bad_link(new_page: NewPage) -> None:
     expect(page.get_by_role("heading", name="Job: a custom shape drawn for this table")).to_be_visible()
     page.wait_for_url(re.compile("figure="))
     tap(page, "E1")
-    stone(page, "E1", "White")
+    wait_for_stone(page, "E1", "White")

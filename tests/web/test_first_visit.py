@@ -8,22 +8,22 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become
-from tests.web.test_lobby import accessible
-from tests.web.tour import LIVE_CARD, exchange, setup, tac
+from tests.web.tables import create_guest
+from tests.web.test_lobby import expect_accessible
+from tests.web.tour import LIVE_CARD, create_exchange_table, create_tac_table, create_tackle_opening_table
 
 
 def test_a_first_game_is_explained_and_every_card_on_request(new_page: NewPage) -> None:
     page = new_page("/learn/tac", width=360, height=640)
     expect(page.locator("main ol > li")).to_have_count(6)
-    become(page, "Anna")
+    create_guest(page, "Anna")
     page.evaluate("localStorage.setItem('spielkreis.tips', '[]')")
-    page.goto(f"/table/{exchange(page)}")
+    page.goto(f"/table/{create_exchange_table(page)}")
     tip = page.locator(".tip")
     expect(tip).to_contain_text("partners give each other one card")
     expect(tip).to_contain_text("Tip 1 of 4")
     expect(page.get_by_role("log").get_by_text("partners give each other one card")).to_be_attached()
-    accessible(page)
+    expect_accessible(page)
     tip.get_by_role("button", name="Got it").click()
     expect(tip).to_contain_text("Tip 2 of 4")
     edges = "(node) => [node.getBoundingClientRect().top, node.getBoundingClientRect().bottom]"
@@ -39,7 +39,7 @@ def test_a_first_game_is_explained_and_every_card_on_request(new_page: NewPage) 
     card.click(button="right")
     help_text = page.get_by_role("dialog")
     expect(help_text.get_by_role("link")).to_be_visible()
-    accessible(page)
+    expect_accessible(page)
     help_text.get_by_role("button", name="Close").click()
     expect(card).to_be_focused()
     expect(tip).to_have_count(0)
@@ -59,13 +59,13 @@ COVERED = """() => {
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)])
-@pytest.mark.parametrize(("make", "count"), [(exchange, 4), (setup, 3)])
+@pytest.mark.parametrize(("make", "count"), [(create_exchange_table, 4), (create_tackle_opening_table, 3)])
 def test_no_tip_covers_what_it_is_about_or_what_is_needed(
     new_page: NewPage, make: Callable[[Page], str], count: int, width: int, height: int
 ) -> None:
     """In German, whose words are the longest."""
     page = new_page(width=width, height=height)
-    become(page, "Anna")
+    create_guest(page, "Anna")
     page.evaluate("localStorage.setItem('spielkreis.settings', JSON.stringify({ language: 'de' }))")
     page.evaluate("localStorage.setItem('spielkreis.tips', '[]')")
     page.goto(f"/table/{make(page)}")
@@ -82,9 +82,9 @@ def test_no_tip_covers_what_it_is_about_or_what_is_needed(
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)])
 def test_no_tip_covers_the_hint(new_page: NewPage, width: int, height: int) -> None:
     page = new_page(width=width, height=height)
-    become(page, "Anna")
+    create_guest(page, "Anna")
     page.evaluate("""localStorage.setItem('spielkreis.tips', '["tac-cards", "tac-board"]')""")
-    page.goto(f"/table/{tac(page)}")
+    page.goto(f"/table/{create_tac_table(page)}")
     expect(page.locator(LIVE_CARD).first).to_be_visible()
     expect(page.locator(".tip")).to_contain_text("up here")
     page.get_by_role("button", name="Help").press("Enter")

@@ -14,11 +14,11 @@ HEADER = 56
 LIVE = "ul.hand button[aria-disabled=false], [data-name].live"
 
 
-def solved(page: Page) -> None:
+def expect_solved(page: Page) -> None:
     expect(page.locator(".verdict.solved")).to_be_visible(timeout=PATIENCE)
 
 
-def turn_to(page: Page, path: str) -> None:
+def open_without_reload(page: Page, path: str) -> None:
     """Opens another address of the client without loading the page again."""
     expect(page.locator("h1")).to_be_attached()
     page.evaluate(
@@ -44,7 +44,7 @@ def test_lessons_refuse_with_a_rule_and_are_solved_missed_tried_again_and_rememb
     expect(opened.value.locator("article#M1")).to_be_focused()
     expect(opened.value.locator("article.here")).to_have_count(1)
     play(page, "13", "A0", "1")
-    solved(page)
+    expect_solved(page)
 
     page.get_by_role("link", name="Next lesson").click()
     expect(page.locator("h2", has_text="Capturing")).to_be_visible()
@@ -52,19 +52,19 @@ def test_lessons_refuse_with_a_rule_and_are_solved_missed_tried_again_and_rememb
     expect(page.locator(".verdict.missed")).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     play(page, "5", "10", "15")
-    solved(page)
+    expect_solved(page)
 
-    turn_to(page, "/learn/tackle/job")
+    open_without_reload(page, "/learn/tackle/job")
     page.locator("[data-name='D9']").click()
     page.locator("[data-name='D4']").click()
     page.get_by_role("button", name="Confirm").click()
-    solved(page)
+    expect_solved(page)
     expect(page.locator(".near rect")).to_have_count(4)
 
-    turn_to(page, "/learn/tackle/worm")
+    open_without_reload(page, "/learn/tackle/worm")
     page.locator(".aside button").click()
     page.get_by_role("button", name="Show me how").click()
-    solved(page)
+    expect_solved(page)
     page.get_by_role("link", name="Learn").first.click()
     expect(page.get_by_text("2 of 18 done")).to_be_visible()
     expect(page.get_by_text("1 of 10 done")).to_be_visible()
@@ -72,7 +72,7 @@ def test_lessons_refuse_with_a_rule_and_are_solved_missed_tried_again_and_rememb
     assert [table["phase"] for table in listed] == ["over"] * len(listed)
 
 
-def wordy(game: str) -> list[dict[str, Any]]:
+def lessons_with_long_tasks(game: str) -> list[dict[str, Any]]:
     """The lessons of a game with the longest tasks, which leave the least room."""
     told = messages_of_topic("en", "lessons")
     lessons = [lesson for lesson in LESSONS if lesson["game"] == game]
@@ -82,8 +82,8 @@ def wordy(game: str) -> list[dict[str, Any]]:
 def test_the_longest_lessons_fit_on_a_phone(new_page: NewPage) -> None:
     page = new_page("/learn", width=360, height=740)
     seen = {}
-    for lesson in (*wordy("TAC"), *wordy("Tackle")):
-        turn_to(page, f"/learn/{lesson['game'].lower()}/{lesson['id']}")
+    for lesson in (*lessons_with_long_tasks("TAC"), *lessons_with_long_tasks("Tackle")):
+        open_without_reload(page, f"/learn/{lesson['game'].lower()}/{lesson['id']}")
         expect(page.locator(LIVE).first).to_be_visible()
         parts = page.locator(".task, .status, .board, .hands")
         bottoms = parts.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().bottom)")
@@ -96,7 +96,7 @@ def test_rules_are_searched_and_named_by_addresses(new_page: NewPage) -> None:
     page = new_page("/rules#V4")
     expect(page.locator("article#V4")).to_be_focused()
     expect(page.locator("h1")).to_have_text("Rules of Tackle")
-    turn_to(page, "/rules/tac")
+    open_without_reload(page, "/rules/tac")
     search = page.get_by_label("Search the rules")
     search.fill("x4")
     expect(page.locator("article")).to_have_count(1)

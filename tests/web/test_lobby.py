@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from spielkreis.locales import LANGUAGES
 from tests.web.conftest import ROOT, NewPage
-from tests.web.tables import become, create, post
+from tests.web.tables import create_guest, create_table, post
 from tests.web.test_pages import AXE, RUN_AXE
 
 GAME = (
@@ -31,18 +31,18 @@ def open_all(page: Page) -> None:
         page.locator("summary").nth(number).click()
 
 
-def facts(page: Page) -> Locator:
+def rules_region(page: Page) -> Locator:
     return page.get_by_role("region", name="Rules of this game")
 
 
-def accessible(page: Page) -> None:
+def expect_accessible(page: Page) -> None:
     page.evaluate(AXE(encoding="utf-8"))
     assert page.evaluate(RUN_AXE, False) == []
 
 
 def test_a_table_is_set_up_in_plain_words(new_page: NewPage) -> None:
     page = new_page("/new/tac")
-    expect(facts(page)).to_contain_text("Standard rules.")
+    expect(rules_region(page)).to_contain_text("Standard rules.")
     page.get_by_label("6 players").check()
     page.get_by_label("Three teams of two").check()
     in_view = "(button) => button.getBoundingClientRect().bottom <= innerHeight"
@@ -52,18 +52,18 @@ def test_a_table_is_set_up_in_plain_words(new_page: NewPage) -> None:
     page.get_by_label("Master deck").check()
     page.get_by_label("The others play on for second place.").check()
     page.get_by_label("Each colour starts with one marble").check()
-    expect(facts(page)).to_contain_text("The others play on for second place.")
+    expect(rules_region(page)).to_contain_text("The others play on for second place.")
     expect(page.get_by_label("Each Master Card replaces another card")).to_be_disabled()
     expect(page.get_by_text("the rulebook chosen under “Rules” doesn’t include this").first).to_be_visible()
     page.get_by_label("Whole game").check()
     page.get_by_role("spinbutton", name="Minutes").fill("7")
     page.get_by_label("Open chat").check()
-    accessible(page)
+    expect_accessible(page)
     page.get_by_label("Friends, by link").check()
     page.get_by_label("Blue", exact=True).select_option("2")
     press(page, "Create table")
     expect(page.get_by_role("heading", name="Team 3")).to_be_visible()
-    told = facts(page)
+    told = rules_region(page)
     for words in ("Three teams of two", "for second place", "one marble on its start space", "7 min"):
         expect(told).to_contain_text(words)
     expect(told.get_by_role("link", name="Read rule C3")).to_have_attribute("href", "/rules/tac#C3")
@@ -71,10 +71,10 @@ def test_a_table_is_set_up_in_plain_words(new_page: NewPage) -> None:
 
     page.goto("/new/tac")
     expect(page.get_by_label("Three teams of two")).to_be_checked()
-    expect(facts(page)).to_contain_text("The others play on for second place.")
+    expect(rules_region(page)).to_contain_text("The others play on for second place.")
     press(page, "Use standard settings")
     expect(page.get_by_label("Two teams of two")).to_be_checked()
-    expect(facts(page)).to_contain_text("Standard rules.")
+    expect(rules_region(page)).to_contain_text("Standard rules.")
 
 
 def test_what_an_edition_does_not_have_cannot_be_chosen(new_page: NewPage) -> None:
@@ -86,7 +86,7 @@ def test_what_an_edition_does_not_have_cannot_be_chosen(new_page: NewPage) -> No
     page.get_by_label("Rulebook", exact=True).select_option("custom")
     page.get_by_label("Master deck").check()
     page.get_by_role("checkbox", name=re.compile("Devil")).uncheck()
-    expect(facts(page)).to_contain_text("Only these Master Cards: Jester, Angel, Warrior.")
+    expect(rules_region(page)).to_contain_text("Only these Master Cards: Jester, Angel, Warrior.")
     expect(page.get_by_label("6 players")).to_be_enabled()
     page.get_by_label("All on one team").check()
     page.get_by_label("Red + Green, Blue + Yellow").check()
@@ -96,7 +96,7 @@ def test_what_an_edition_does_not_have_cannot_be_chosen(new_page: NewPage) -> No
 
 def test_a_table_is_set_up_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page("/new/tackle")
-    expect(facts(page)).to_be_visible()
+    expect(rules_region(page)).to_be_visible()
     page.get_by_label("Me and bots").focus()
     page.keyboard.press("ArrowDown")
     expect(page.get_by_label("Friends, by link")).to_be_checked()
@@ -107,28 +107,28 @@ def test_a_table_is_set_up_by_keyboard_alone(new_page: NewPage) -> None:
     expect(page.get_by_role("radio", name="Square Quadrat Shape: PP/PP")).to_be_focused()
     for _ in range(2):
         page.keyboard.press("ArrowRight")
-    expect(facts(page)).to_contain_text("Tower of 5 (Turm5)")
+    expect(rules_region(page)).to_contain_text("Tower of 5 (Turm5)")
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent") == "Create table":
             break
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
-    expect(facts(page)).to_contain_text("Turm5")
+    expect(rules_region(page)).to_contain_text("Turm5")
 
 
 def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     anna = new_page()
-    become(anna, "Anna")
+    create_guest(anna, "Anna")
     options = {"variant": "team4", "lock": "at_once"}
-    table = create(anna, settings={"game": "TAC", "options": options, "chat": True}, sit=["A"], bots={"B": "1"})
+    table = create_table(anna, settings={"game": "TAC", "options": options, "chat": True}, sit=["A"], bots={"B": "1"})
     anna.goto(f"/table/{table}")
-    expect(facts(anna)).to_contain_text("A marble locks as soon as")
+    expect(rules_region(anna)).to_contain_text("A marble locks as soon as")
 
     ben = new_page(f"/table/{table}", width=360, height=640)
     expect(ben.get_by_role("heading", name="Anna invites you to TAC")).to_be_visible()
     expect(ben.get_by_label("What should the others call you?")).to_have_value(re.compile(r"^[A-Z]\w+ [A-Z]\w+$"))
-    accessible(ben)
+    expect_accessible(ben)
     ben.get_by_label("What should the others call you?").fill("Ben")
     ben.locator(".seat.free").nth(0).click()
     expect(ben.get_by_text("Invited by Anna")).to_be_visible()
@@ -153,8 +153,8 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
     press(ben, "Send")
     anna.locator("summary", has_text="2 new").click()
     expect(anna.get_by_text("Benno: Glad to be here").first).to_be_visible()
-    accessible(anna)
-    accessible(ben)
+    expect_accessible(anna)
+    expect_accessible(ben)
     press(anna, "Mute Benno")
     expect(anna.locator("details li", has_text="Glad to be here")).to_have_count(0)
     press(ben, "Thanks!")
@@ -179,8 +179,8 @@ def test_people_meet_in_the_lobby(new_page: NewPage) -> None:
 
 def test_bots_can_be_added_as_soon_as_their_levels_are_known(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
-    table = create(page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"])
+    create_guest(page, "Anna")
+    table = create_table(page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"])
     asked: list[Route] = []
     page.route("**/api/rules?*", lambda route: asked.append(route))
     page.goto(f"/table/{table}")
@@ -202,8 +202,8 @@ def test_bots_can_be_added_as_soon_as_their_levels_are_known(new_page: NewPage) 
 
 def test_the_focus_stays_where_something_was_pressed(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
-    table = create(page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"])
+    create_guest(page, "Anna")
+    table = create_table(page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"])
     page.goto(f"/table/{table}")
     focused = page.locator(":focus")
 
@@ -250,7 +250,7 @@ def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
     press(ben, "Sit here: White")
 
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}}
-    game = create(anna, settings=settings, sit=["white"], fill="1", ready=True)
+    game = create_table(anna, settings=settings, sit=["white"], fill="1", ready=True)
     anna.goto("/")
     mine = anna.get_by_role("region", name="Continue")
     expect(mine.get_by_role("link").first).to_have_text(re.compile("Tackle Square.*1 bot.*Your turn"))
@@ -261,10 +261,10 @@ def test_one_leaves_and_another_comes_by_the_code(new_page: NewPage) -> None:
     mine.get_by_role("link", name=re.compile("waiting for players")).click()
     press(anna, "Leave table")
     expect(anna.get_by_text("You have no games in progress.")).to_be_visible()
-    create(anna, settings=settings, sit=["white"], fill="1", ready=True)
+    create_table(anna, settings=settings, sit=["white"], fill="1", ready=True)
     anna.goto("/")
     expect(mine.locator(".board svg")).to_be_visible()
-    accessible(anna)
+    expect_accessible(anna)
     mine.get_by_role("button", name=re.compile("^Hide: Tackle")).click()
     expect(anna.get_by_text("You have no games in progress.")).to_be_visible()
     expect(ben.get_by_text("1 seat is still free.")).to_be_visible()
@@ -276,7 +276,7 @@ def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Pa
     page.get_by_label("Teal").check()
     press(page, "Save")
     expect(page.get_by_text("Saved.")).to_be_visible()
-    table = create(
+    table = create_table(
         page, settings={"game": "Tackle", "options": {"job": "Quadrat"}}, sit=["white"], fill="1", ready=True
     )
     post(page, f"/api/tables/{table}/commands", {"type": "offer", "id": "x", "what": "concede", "place": "white"})
@@ -285,7 +285,7 @@ def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Pa
     expect(finished).to_have_attribute("href", f"/table/{table}")
     press(page, "Create code")
     code = page.locator(".code").inner_text()
-    accessible(page)
+    expect_accessible(page)
 
     phone = new_page("/me", width=360, height=740, theme="dark")
     phone.get_by_label("Code from the other device").fill(code.lower())
@@ -300,7 +300,7 @@ def test_one_person_on_two_devices_who_then_goes(new_page: NewPage, tmp_path: Pa
     assert (known["guest"]["name"], known["tables"][0]["id"]) == ("Anna", table)
 
     press(phone, "Delete my data…")
-    accessible(phone)
+    expect_accessible(phone)
     press(phone, "Cancel")
     press(phone, "Delete my data…")
     press(phone, "Delete permanently")
@@ -318,7 +318,7 @@ def test_a_saved_game_is_shown_again(new_page: NewPage) -> None:
     slider.focus()
     page.keyboard.press("End")
     expect(slider).to_have_value("15")
-    accessible(page)
+    expect_accessible(page)
     press(page, "Open another game")
     page.get_by_label("Choose a game file").set_input_files(TAC_GAME)
     expect(page.get_by_role("slider")).to_be_visible()

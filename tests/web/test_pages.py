@@ -84,7 +84,7 @@ MISFITS = """() => {
 """Words that are cut off, lie on others or leave the screen."""
 
 
-def look(page: Page, width: int, theme: str, palette: str) -> None:
+def set_appearance(page: Page, width: int, theme: str, palette: str) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.evaluate(
         "([theme, palette]) => Object.assign(document.documentElement.dataset, { theme, palette })", [theme, palette]
@@ -98,10 +98,10 @@ def test_axe_finds_nothing(tour: Tour, name: str) -> None:
     tour.visit(name)
     page.evaluate(AXE(encoding="utf-8"))
     for width in WIDTHS:
-        look(page, width, *THEMES[0])
+        set_appearance(page, width, *THEMES[0])
         assert page.evaluate(RUN_AXE, False) == [], width
     for theme, palette in THEMES[1:]:
-        look(page, WIDTHS[-1], theme, palette)
+        set_appearance(page, WIDTHS[-1], theme, palette)
         assert page.evaluate(RUN_AXE, True) == [], (theme, palette)
 
 

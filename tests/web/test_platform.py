@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.conftest import PATIENCE, NewPage
 from tests.web.running import Server
-from tests.web.tables import become, create, post
+from tests.web.tables import create_guest, create_table, post
 from tests.web.test_pages import AXE, RUN_AXE
-from tests.web.test_tac import card, confirm, field, game, happened
+from tests.web.test_tac import card, confirm, expect_in_log, field, game_file
 from tests.web.tour import JOB, MASTER, TAC, TACKLE
 
 LOST = "Connection lost. Reconnecting… Your game is safe."
@@ -30,7 +30,7 @@ def context(browser: Browser, server: str) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def mortal(tmp_path: Path, chromium: str) -> Iterator[Server]:
+def killable_server(tmp_path: Path, chromium: str) -> Iterator[Server]:
     """A server that can be killed."""
     server = Server(tmp_path)
     server.start()
@@ -38,7 +38,7 @@ def mortal(tmp_path: Path, chromium: str) -> Iterator[Server]:
     server.stop()
 
 
-def shelled(page: Page) -> None:
+def wait_until_cached(page: Page) -> None:
     """Waits until the page, which is all there, could be shown without a net."""
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
@@ -54,9 +54,11 @@ def shelled(page: Page) -> None:
 def test_without_a_net_the_shell_appears_says_so_and_comes_back(context: BrowserContext) -> None:
     page = context.new_page()
     page.goto("/")
-    shelled(page)
-    become(page, "Anna")
-    table = create(page, settings={"game": "Tackle", "options": JOB, "position": TACKLE}, sit=["white"], ready=True)
+    wait_until_cached(page)
+    create_guest(page, "Anna")
+    table = create_table(
+        page, settings={"game": "Tackle", "options": JOB, "position": TACKLE}, sit=["white"], ready=True
+    )
     # The browser's own cache of files must not do the shell's work.
     devtools = context.new_cdp_session(page)
     devtools.send("Network.clearBrowserCache")
@@ -79,29 +81,31 @@ def test_a_table_that_does_not_exist_is_missing_and_one_out_of_reach_is_not(cont
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
 
 
-def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(browser: Browser, mortal: Server) -> None:
-    context = browser.new_context(base_url=mortal.address, reduced_motion="reduce", locale="en")
+def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(
+    browser: Browser, killable_server: Server
+) -> None:
+    context = browser.new_context(base_url=killable_server.address, reduced_motion="reduce", locale="en")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto("/")
-    become(page, "Anna")
+    create_guest(page, "Anna")
     settings = {
         "game": "TAC",
         "options": {"variant": "team4", "deck": "master"},
-        "position": game("A 12 20", "5 7 9"),
+        "position": game_file("A 12 20", "5 7 9"),
         "fast_bots": True,
     }
-    table = create(page, settings=settings, sit=["A"], fill="1", ready=True)
+    table = create_table(page, settings=settings, sit=["A"], fill="1", ready=True)
     page.goto(f"/table/{table}")
     page.evaluate("window.sameLife = true")
     card(page, "Card 5")
     field(page, "12")
-    mortal.kill()
+    killable_server.kill()
     expect(page.get_by_text(LOST)).to_be_visible()
     field(page, "17")
     confirm(page)
-    mortal.start()
-    happened(page, "Red 5: 12 to 17")
+    killable_server.start()
+    expect_in_log(page, "Red 5: 12 to 17")
     expect(page.get_by_text(LOST)).to_have_count(0)
     # A 7 asks the server at each step; it dies in the middle of one.
     expect(page.locator(".status", has_text="Your turn")).to_be_visible()
@@ -109,10 +113,10 @@ def test_a_killed_server_is_missed_and_found_again_and_nothing_is_lost(browser: 
     field(page, "17")
     field(page, "18")
     expect(page.get_by_text("6 of 7 steps left: how far").first).to_be_visible()
-    mortal.kill()
+    killable_server.kill()
     expect(page.get_by_text(LOST)).to_be_visible()
     page.locator('[data-field="19"]').click(force=True)
-    mortal.start()
+    killable_server.start()
     expect(page.get_by_text("5 of 7 steps left: how far").first).to_be_visible()
     assert page.evaluate("window.sameLife") is True
     events = page.request.get(f"/api/tables/{table}?place=A").json()["events"]
@@ -137,13 +141,13 @@ def test_notices_are_asked_for_by_a_click_and_come_when_one_looks_elsewhere(cont
     context.add_init_script(f"({NOTIFIED})()")
     page = context.new_page()
     page.goto("/settings")
-    shelled(page)
+    wait_until_cached(page)
     assert page.evaluate("window.asked") == 0
     page.get_by_label("Also with a notification").check()
     page.wait_for_function("window.asked === 1")
-    become(page, "Anna")
+    create_guest(page, "Anna")
     settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
-    table = create(page, settings=settings, sit=["white"], fill="1", ready=True)
+    table = create_table(page, settings=settings, sit=["white"], fill="1", ready=True)
     page.goto(f"/table/{table}")
     page.evaluate("window.away = true")
     page.get_by_label("Type a move").fill("I1-I2")
@@ -156,7 +160,7 @@ def test_notices_are_asked_for_by_a_click_and_come_when_one_looks_elsewhere(cont
 def test_it_can_be_installed(context: BrowserContext) -> None:
     page = context.new_page()
     page.goto("/")
-    shelled(page)
+    wait_until_cached(page)
     devtools = context.new_cdp_session(page)
     told = devtools.send("Page.getAppManifest")
     assert told["errors"] == []
@@ -226,8 +230,8 @@ def test_a_board_is_up_to_date_at_once(new_page: NewPage, name: str) -> None:
     """Under 16 ms; on a slower machine as much longer as the yardstick takes."""
     settings, seat = GAMES[name]
     page = new_page()
-    become(page, "Anna")
-    table = create(page, settings=settings, sit=[seat], fill="1", ready=True)
+    create_guest(page, "Anna")
+    table = create_table(page, settings=settings, sit=[seat], fill="1", ready=True)
     page.add_init_script(f"({WATCHED})()")
     page.goto(f"/table/{table}")
     yardsticks: list[float] = []

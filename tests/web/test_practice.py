@@ -10,22 +10,22 @@ from playwright.sync_api import Page, Route, expect
 
 from spielkreis.locales import LANGUAGES
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create, post
+from tests.web.tables import create_guest, create_table, post
 from tests.web.test_pages import AXE, RUN_AXE
-from tests.web.tour import TAC, TACKLE, command, tac_over
+from tests.web.tour import TAC, TACKLE, command, create_finished_tac_table
 
 ASK = "What would a bot play?"
 
 
-def accessible(page: Page) -> None:
+def expect_accessible(page: Page) -> None:
     page.evaluate(AXE(encoding="utf-8"))
     assert page.evaluate(RUN_AXE, False) == []
 
 
-def at_tac(page: Page) -> str:
-    become(page, "Anna")
+def open_tac_table(page: Page) -> str:
+    create_guest(page, "Anna")
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": TAC + "\n"}
-    table = create(page, settings=settings, sit=["A"], fill="1", ready=True)
+    table = create_table(page, settings=settings, sit=["A"], fill="1", ready=True)
     page.goto(f"/table/{table}")
     return table
 
@@ -38,7 +38,7 @@ def test_the_level_of_bots_is_chosen_by_name_and_character(new_page: NewPage) ->
     level.select_option("2")
     expect(page.get_by_text("overlooks a third of the moves")).to_be_visible()
     expect(page.get_by_text("Partners are always at least “4 · Regular”.")).to_be_visible()
-    accessible(page)
+    expect_accessible(page)
     page.get_by_role("button", name="Start game").click()
     players = page.get_by_role("list", name="Players")
     expect(players.get_by_role("listitem").filter(has_text="Bot Blue")).to_contain_text("2 · Learner")
@@ -47,8 +47,8 @@ def test_the_level_of_bots_is_chosen_by_name_and_character(new_page: NewPage) ->
 
 def test_the_lobby_fills_up_with_partners_of_the_usual_level(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
-    page.goto(f"/table/{create(page, settings={'game': 'TAC'}, sit=['A'])}")
+    create_guest(page, "Anna")
+    page.goto(f"/table/{create_table(page, settings={'game': 'TAC'}, sit=['A'])}")
     page.get_by_label("Bot level").select_option("1")
     page.get_by_role("button", name="Fill empty seats with bots").click()
     expect(page.get_by_label("Level: Blue")).to_have_value("1")
@@ -58,7 +58,7 @@ def test_the_lobby_fills_up_with_partners_of_the_usual_level(new_page: NewPage) 
 
 def test_every_hint_in_tac_is_picked_up_and_can_be_confirmed(new_page: NewPage) -> None:
     page = new_page()
-    at_tac(page)
+    open_tac_table(page)
     page.get_by_role("button", name="Help").click()
     hint = page.get_by_role("region", name="Hint")
     hint.get_by_role("button", name=ASK).press("Enter")
@@ -68,7 +68,7 @@ def test_every_hint_in_tac_is_picked_up_and_can_be_confirmed(new_page: NewPage) 
         play.press("Enter")
         expect(play).to_have_attribute("aria-pressed", "true")
         expect(page.locator(".actions .primary")).to_be_visible()
-    accessible(page)
+    expect_accessible(page)
     play.press("Enter")
     expect(play).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".actions .primary")).to_have_count(0)
@@ -76,7 +76,7 @@ def test_every_hint_in_tac_is_picked_up_and_can_be_confirmed(new_page: NewPage) 
 
 def test_a_reason_that_several_plays_share_is_told_once(new_page: NewPage) -> None:
     page = new_page()
-    at_tac(page)
+    open_tac_table(page)
     reasons = ["brings a marble home", "brings a marble home", "hinders Blue"]
 
     def answer(route: Route) -> None:
@@ -97,14 +97,14 @@ def test_a_reason_that_several_plays_share_is_told_once(new_page: NewPage) -> No
 
 def test_a_hint_in_tackle_is_picked_up_and_confirmed(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
+    create_guest(page, "Anna")
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}, "position": TACKLE}
-    page.goto(f"/table/{create(page, settings=settings, sit=['white'], fill='1', ready=True)}")
+    page.goto(f"/table/{create_table(page, settings=settings, sit=['white'], fill='1', ready=True)}")
     page.get_by_role("button", name="Help").click()
     hint = page.get_by_role("region", name="Hint")
     hint.get_by_role("button", name=ASK).click()
     hint.get_by_role("listitem").get_by_role("button").first.click()
-    accessible(page)
+    expect_accessible(page)
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("button", name="Confirm")).to_have_count(0)
     expect(hint.get_by_role("button", name=ASK)).to_be_visible()
@@ -112,9 +112,9 @@ def test_a_hint_in_tackle_is_picked_up_and_confirmed(new_page: NewPage) -> None:
 
 def test_there_is_no_hint_among_people(new_page: NewPage) -> None:
     anna, ben = new_page(), new_page()
-    become(anna, "Anna")
-    become(ben, "Ben")
-    table = create(anna, settings={"game": "Tackle"}, sit=["white"])
+    create_guest(anna, "Anna")
+    create_guest(ben, "Ben")
+    table = create_table(anna, settings={"game": "Tackle"}, sit=["white"])
     for page, commands in ((ben, [("sit", {"place": "black"}), ("ready", {})]), (anna, [("ready", {})])):
         for kind, fields in commands:
             answer = post(page, f"/api/tables/{table}/commands", {"type": kind, "id": kind, **fields})
@@ -130,9 +130,9 @@ def test_there_is_no_hint_among_people(new_page: NewPage) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_finished_game_is_reviewed(new_page: NewPage, language: str) -> None:
     page = new_page(width=390, height=844)
-    become(page, "Anna")
+    create_guest(page, "Anna")
     page.evaluate("(language) => localStorage.setItem('spielkreis.settings', JSON.stringify({ language }))", language)
-    table = tac_over(page)
+    table = create_finished_tac_table(page)
     page.goto(f"/table/{table}")
     page.locator(f"a[href='/table/{table}/review']").click()
     tables = page.locator(".review table")
@@ -146,7 +146,7 @@ def test_a_finished_game_is_reviewed(new_page: NewPage, language: str) -> None:
     rows.first.get_by_role("button").press("Enter")
     expect(page.locator("#moment")).to_be_visible()
     assert "web-" not in page.locator("main").inner_text()
-    accessible(page)
+    expect_accessible(page)
 
 
 PLACES = """() => {
@@ -161,8 +161,8 @@ PLACES = """() => {
 
 def test_the_parts_of_a_review_stay_where_they_are_when_a_decision_is_chosen(new_page: NewPage) -> None:
     page = new_page(width=1280, height=800)
-    become(page, "Anna")
-    page.goto(f"/table/{tac_over(page)}/review")
+    create_guest(page, "Anna")
+    page.goto(f"/table/{create_finished_tac_table(page)}/review")
     expect(page.locator(".review .summary")).to_be_visible()
     page.locator("section:has(#decisions) select").select_option("all")
     before = page.evaluate(PLACES)
@@ -189,8 +189,8 @@ OUTSIDE = """() => {
 def test_no_number_of_the_graph_is_cut_off(new_page: NewPage) -> None:
     """The last of many deals has one decision only."""
     page = new_page(width=360, height=640)
-    become(page, "Anna")
-    table = tac_over(page)
+    create_guest(page, "Anna")
+    table = create_finished_tac_table(page)
     deals = [deal for deal in range(1, 13) for _ in range(8)] + [13]
 
     def answer(route: Route) -> None:
@@ -208,9 +208,9 @@ def test_no_number_of_the_graph_is_cut_off(new_page: NewPage) -> None:
 
 def test_a_review_adds_up_and_leads_back_to_the_table(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
+    create_guest(page, "Anna")
     settings = {"game": "TAC", "options": {"variant": "duel2"}, "fast_bots": True}
-    table = create(page, settings=settings, sit=["A"], fill="1", ready=True)
+    table = create_table(page, settings=settings, sit=["A"], fill="1", ready=True)
     command(page, table, type="offer", what="concede", place="A")
     page.goto(f"/table/{table}/review")
     expect(page.get_by_role("row", name="Anna (Red)")).to_contain_text("0%")
@@ -222,9 +222,9 @@ def test_a_review_adds_up_and_leads_back_to_the_table(new_page: NewPage) -> None
 
 def test_a_game_that_all_gave_up_together_is_reviewed(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
+    create_guest(page, "Anna")
     options = {"variant": "solo4", "deck": "basic"}
-    table = create(page, settings={"game": "TAC", "options": options}, sit=["ABCD"], ready=True)
+    table = create_table(page, settings={"game": "TAC", "options": options}, sit=["ABCD"], ready=True)
     command(page, table, type="offer", what="concede", place="ABCD")
     page.goto(f"/table/{table}/review")
     expect(page.get_by_text(re.compile("^The game wasn’t won"))).to_be_visible()
@@ -233,8 +233,8 @@ def test_a_game_that_all_gave_up_together_is_reviewed(new_page: NewPage) -> None
 def test_a_review_without_opponents_counts_cards(new_page: NewPage) -> None:
     """More cards have a plus: start + skill + luck = end holds for what is shown."""
     page = new_page()
-    become(page, "Anna")
-    table = tac_over(page)
+    create_guest(page, "Anna")
+    table = create_finished_tac_table(page)
 
     def answer(route: Route) -> None:
         begin, first, *_, end = map(json.loads, route.fetch().text().splitlines())

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import PATIENCE, NewPage
-from tests.web.tables import become, create
+from tests.web.tables import create_guest, create_table
 
 COUNT_SOUNDS = """() => {
   window.sounds = 0;
@@ -62,9 +62,9 @@ def test_settings_reach_the_table(new_page: NewPage) -> None:
     choose(page, "Animation", "Slow")
     page.evaluate(COUNT_SOUNDS)
     choose(page, "Sound", "On")
-    become(page, "Anna")
+    create_guest(page, "Anna")
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}, "position": "C3 C4 D3 F7 / E4 H8 B7 J5 / F4 / w"}
-    table = create(page, settings=settings, sit=["white", "black"], ready=True)
+    table = create_table(page, settings=settings, sit=["white", "black"], ready=True)
     page.goto(f"/table/{table}")
     page.evaluate(COUNT_SOUNDS)
     board, players = page.locator(".board"), page.locator(".players").first

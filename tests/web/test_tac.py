@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create
+from tests.web.tables import create_guest, create_table
 
 BASE_CARDS = "B 2 3; C 5 6; D 9 10"
 
 
-def game(position: str, hand: str, **headers: str) -> str:
+def game_file(position: str, hand: str, **headers: str) -> str:
     """A game file in which A is to play."""
     lines = {"Game": "TAC", "Variant": "team4", "Deck": "master", "Position": position, "Turn": "A", "Dealer": "D"}
     lines["Hands"] = f"A {hand}; {headers.pop('others', BASE_CARDS)}"
@@ -22,8 +22,8 @@ def game(position: str, hand: str, **headers: str) -> str:
 
 def sit_down(page: Page, text: str, *, sit: str = "A", **settings: object) -> str:
     """Sits down at a table with this game; bots have the other places."""
-    become(page, "Anna")
-    table = create(
+    create_guest(page, "Anna")
+    table = create_table(
         page,
         settings={
             "game": "TAC",
@@ -64,11 +64,11 @@ def confirm(page: Page) -> None:
     page.get_by_role("button", name="Confirm").click()
 
 
-def happened(page: Page, text: str) -> None:
+def expect_in_log(page: Page, text: str) -> None:
     expect(page.get_by_role("list", name="Game log").get_by_text(text, exact=True)).to_be_visible()
 
 
-def status(page: Page, text: str | re.Pattern[str]) -> None:
+def expect_status(page: Page, text: str | re.Pattern[str]) -> None:
     """The line above the board says this, and says it aloud."""
     expect(page.locator(".status")).to_have_text(text)
 
@@ -136,12 +136,12 @@ def test_a_turn_with_every_card(new_page: NewPage, name: str, reach: Callable[[P
     position, hand, steps, told = TURNS[name]
     page = new_page()
     headers = {"Pile": "13", "Before": "A 12"} if name == "tac" else {}
-    sit_down(page, game(position, hand, **headers))
+    sit_down(page, game_file(position, hand, **headers))
     for step in steps.split("|"):
         if re.fullmatch(r"[A-D]?\d+", step):
             expect(page.locator(f'[data-field="{step}"][aria-disabled="false"]')).to_be_attached()
         reach(page, step)
-    happened(page, told)
+    expect_in_log(page, told)
     if reach is by_keyboard:
         assert_focused(page)
 
@@ -164,11 +164,11 @@ def test_every_number_by_keyboard_alone(new_page: NewPage) -> None:
         ("Card 4|44|40|Confirm", "Green 4: 44 to 40"),
         ("Card 7|60|62|5|10|Confirm", "Yellow 7: 60 to 62; 5 to 10"),
     )
-    text = game("A 12; B 28; C 35; D 50 5", "2 12", others="B 3 8; C 9 4; D 10 7", Variant="solo4")
-    become(page, "Anna")
+    text = game_file("A 12; B 28; C 35; D 50 5", "2 12", others="B 3 8; C 9 4; D 10 7", Variant="solo4")
+    create_guest(page, "Anna")
     options = {"variant": "solo4", "deck": "master"}
     settings = {"game": "TAC", "options": options, "position": text}
-    page.goto(f"/table/{create(page, settings=settings, sit=['ABCD'], ready=True)}")
+    page.goto(f"/table/{create_table(page, settings=settings, sit=['ABCD'], ready=True)}")
     for steps, told in plays:
         first = page.get_by_role("button", name=steps.split("|")[0], exact=True, disabled=False)
         expect(first).to_be_visible()
@@ -177,64 +177,64 @@ def test_every_number_by_keyboard_alone(new_page: NewPage) -> None:
                 expect(page.locator(f'[data-field="{step}"][aria-disabled="false"]')).to_be_attached()
             by_keyboard(page, step)
             assert_focused(page)
-        happened(page, told)
+        expect_in_log(page, told)
 
 
 def test_the_marble_may_come_first(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12 20", "5 9"))
+    sit_down(page, game_file("A 12 20", "5 9"))
     field(page, "20")
-    status(page, "Where to? Or choose a card.")
+    expect_status(page, "Where to? Or choose a card.")
     expect(page.locator(".count")).to_have_text(["5", "9"])
     expect(page.get_by_role("button", name="Space 29, available with 9")).to_be_attached()
     card(page, "Card 9")
     field(page, "29")
-    happened(page, "Red 9: 20 to 29")
+    expect_in_log(page, "Red 9: 20 to 29")
 
 
 def test_an_eight_lets_the_next_player_miss_a_turn(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12", "8 9"))
+    sit_down(page, game_file("A 12", "8 9"))
     card(page, "Card 8")
     page.get_by_role("button", name="Skip Blue").click()
     confirm(page)
-    happened(page, "Red 8: Blue misses a turn")
+    expect_in_log(page, "Red 8: Blue misses a turn")
     expect(page.get_by_role("list", name="Game log").get_by_text(re.compile("^Blue discards"))).to_be_visible()
 
 
 def test_a_card_that_cannot_be_played_says_why(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12; B 15", "5 13"))
+    sit_down(page, game_file("A 12; B 15", "5 13"))
     card(page, "Card 5")
     expect(page.get_by_role("alert")).not_to_be_empty()
 
 
 def test_without_a_playable_card_one_is_discarded(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("B 12", "5 9"))
-    status(page, "You can’t play any of your cards. Discard one.")
+    sit_down(page, game_file("B 12", "5 9"))
+    expect_status(page, "You can’t play any of your cards. Discard one.")
     card(page, "Card 9")
     page.get_by_role("button", name="Discard").click()
-    happened(page, "Red discards 9.")
+    expect_in_log(page, "Red discards 9.")
 
 
 def test_a_jester_passes_the_hands_on_and_plays_again(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12", "jester 9", others="B 13 3; C 5 6; D 9 10"))
+    sit_down(page, game_file("A 12", "jester 9", others="B 13 3; C 5 6; D 9 10"))
     card(page, "Jester")
     page.get_by_role("button", name="Play Jester").click()
-    happened(page, "Red plays Jester: everyone passes their hand to the right.")
+    expect_in_log(page, "Red plays Jester: everyone passes their hand to the right.")
     expect(page.get_by_role("list", name="Your cards").get_by_role("button", name="Card 13")).to_be_visible()
     card(page, "Card 3")
     field(page, "12")
     field(page, "15")
     confirm(page)
-    happened(page, "Red 3: 12 to 15")
+    expect_in_log(page, "Red 3: 12 to 15")
 
 
 def test_a_devil_plays_the_next_players_turn(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12; B 20", "devil 9", others="B 2 3; C 5 6; D 9 10"))
+    sit_down(page, game_file("A 12; B 20", "devil 9", others="B 2 3; C 5 6; D 9 10"))
     card(page, "Devil")
     page.get_by_role("button", name="Play Devil").click()
     hand = page.get_by_role("list", name="Blue’s cards")
@@ -242,57 +242,57 @@ def test_a_devil_plays_the_next_players_turn(new_page: NewPage) -> None:
     field(page, "20")
     field(page, "23")
     confirm(page)
-    happened(page, "Blue 3: 20 to 23")
+    expect_in_log(page, "Blue 3: 20 to 23")
 
 
 def test_a_tac_shows_what_it_undoes(new_page: NewPage) -> None:
     page = new_page()
-    text = game("A 12; D 49*", "tac 9", Pile="13", Before="A 12")
+    text = game_file("A 12; D 49*", "tac 9", Pile="13", Before="A 12")
     sit_down(page, text)
     card(page, "TAC")
-    status(page, re.compile("^Undone: the last turn"))
+    expect_status(page, re.compile("^Undone: the last turn"))
     expect(page.get_by_role("button", name=re.compile("^Yellow’s base: 4"))).to_be_attached()
     field(page, "12")
     field(page, "25")
     confirm(page)
-    happened(page, "Red TAC on 13: undoes the last turn, then 12 to 25")
+    expect_in_log(page, "Red TAC on 13: undoes the last turn, then 12 to 25")
     expect(page.get_by_role("button", name=re.compile("^Yellow’s base: "))).to_be_attached()
 
 
 def test_a_seven_is_built_step_by_step_and_outlives_a_reload(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12 20; B 14", "7 9"))
+    sit_down(page, game_file("A 12 20; B 14", "7 9"))
     card(page, "Card 7")
-    status(page, re.compile("^7 of 7 steps left: which marble"))
+    expect_status(page, re.compile("^7 of 7 steps left: which marble"))
     for marble, target in (("12", "14"), ("20", "21")):
         field(page, marble)
         field(page, target)
         expect(page.locator(f'[data-field="{target}"][aria-pressed="true"]')).to_be_attached()
-    status(page, re.compile("^4 of 7 steps left: how far"))
+    expect_status(page, re.compile("^4 of 7 steps left: how far"))
     page.get_by_role("button", name="Undo step").click()
-    status(page, re.compile("^5 of 7 steps left: how far"))
+    expect_status(page, re.compile("^5 of 7 steps left: how far"))
     page.reload()
-    status(page, re.compile("^5 of 7 steps left: how far"))
+    expect_status(page, re.compile("^5 of 7 steps left: how far"))
     field(page, "20")
     expect(page.locator(".count")).to_have_text(["1", "2", "3", "4", "5"])
     expect(page.get_by_role("button", name="Space 25, 5 steps, available")).to_be_attached()
     field(page, "25")
-    status(page, "Red 7: 12 to 14, captures Blue; 20 to 25. Play this?")
+    expect_status(page, "Red 7: 12 to 14, captures Blue; 20 to 25. Play this?")
     confirm(page)
-    happened(page, "Red 7: 12 to 14, captures Blue; 20 to 25")
+    expect_in_log(page, "Red 7: 12 to 14, captures Blue; 20 to 25")
 
 
-def exchange(first: Page, second: Page, *, blue: str = "2 3 5 6 9") -> str:
+def start_exchange(first: Page, second: Page, *, blue: str = "2 3 5 6 9") -> str:
     """Two partners who have been dealt the same cards and are to exchange one."""
     cards = "2 3 5 6 9"
     others = f"B {blue}; C {cards}; D {cards}"
-    text = game("A 12; B 20; C 40; D 50", cards, others=others, Phase="swap").replace('[Turn "A"]\n', "")
-    become(first, "Anna")
+    text = game_file("A 12; B 20; C 40; D 50", cards, others=others, Phase="swap").replace('[Turn "A"]\n', "")
+    create_guest(first, "Anna")
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text, "fast_bots": True}
-    table = create(first, settings=settings, sit=["A"], bots={"B": "1", "D": "1"})
+    table = create_table(first, settings=settings, sit=["A"], bots={"B": "1", "D": "1"})
     first.goto(f"/table/{table}")
     first.get_by_role("button", name="I’m ready").click()
-    become(second, "Ben")
+    create_guest(second, "Ben")
     second.goto(f"/table/{table}")
     second.get_by_role("button", name=re.compile("Sit here.*Green")).click()
     second.get_by_role("button", name="I’m ready").click()
@@ -301,33 +301,33 @@ def exchange(first: Page, second: Page, *, blue: str = "2 3 5 6 9") -> str:
 
 def test_an_exchange_can_be_changed_and_outlives_a_reload(new_page: NewPage) -> None:
     first, second = new_page(), new_page()
-    exchange(first, second)
+    start_exchange(first, second)
     hand = first.get_by_role("list", name="Your cards")
     card(first, "Card 3")
-    status(first, "Give 3 to your partner, Ben (Green)?")
+    expect_status(first, "Give 3 to your partner, Ben (Green)?")
     expect(first.get_by_role("button", name="Card 3", exact=True)).to_have_attribute("aria-pressed", "true")
     expect(first.locator(".gifts .empty")).to_have_count(2)  # the bots have given, the people have not
     card(first, "Card 5")
     first.get_by_role("button", name="Give", exact=True).click()
     told = "Face down: 5. You can change your mind until everyone has chosen."
-    status(first, told)
+    expect_status(first, told)
     expect(first.get_by_role("log").get_by_text(told)).to_have_count(1)
     expect(first.locator(".gifts .empty")).to_have_count(1)
     card(first, "Card 9")
     first.get_by_role("button", name="Give this one instead").click()
-    status(first, re.compile("^Face down: 9"))
+    expect_status(first, re.compile("^Face down: 9"))
     first.reload()
-    status(first, re.compile("^Face down: 9"))
+    expect_status(first, re.compile("^Face down: 9"))
     expect(hand.get_by_role("button", name="Card 9, chosen for the swap")).to_be_visible()
     card(second, "Card 6")
     second.get_by_role("button", name="Give", exact=True).click()
-    happened(first, "Cards were swapped: you gave 9 and got 6.")
-    happened(second, "Cards were swapped: you gave 6 and got 9.")
+    expect_in_log(first, "Cards were swapped: you gave 9 and got 6.")
+    expect_in_log(second, "Cards were swapped: you gave 6 and got 9.")
 
 
 def test_a_spectator_sees_no_hidden_card(new_page: NewPage) -> None:
     player, watcher = new_page(), new_page()
-    table = sit_down(player, game("A 12", "5 devil", others="B 2 angel; C 5 6; D 9 warrior"))
+    table = sit_down(player, game_file("A 12", "5 devil", others="B 2 angel; C 5 6; D 9 warrior"))
     heard: list[str] = []
     watcher.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     watcher.goto(f"/table/{table}")
@@ -347,10 +347,10 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
     """From a late position, with a Jester, a 7, a Devil and a TAC."""
     pages = [new_page() for _ in "ABCD"]
     for page, name in zip(pages, ("Anna", "Ben", "Cleo", "Dora"), strict=True):
-        become(page, name)
-    text = game("A 61 63 A3 A4; B 20; C 22 C2 C3 C4; D 50", "jester 5", others="B 7 2; C devil 3; D tac 9")
+        create_guest(page, name)
+    text = game_file("A 61 63 A3 A4; B 20; C 22 C2 C3 C4; D 50", "jester 5", others="B 7 2; C devil 3; D tac 9")
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": text}
-    table = create(pages[0], settings=settings, sit=["A"])
+    table = create_table(pages[0], settings=settings, sit=["A"])
     for page, colour in zip(pages, ("Red", "Blue", "Green", "Yellow"), strict=True):
         page.goto(f"/table/{table}")
         if colour != "Red":
@@ -374,12 +374,12 @@ def test_four_people_play_a_master_game_to_its_end(new_page: NewPage) -> None:
             else:
                 by_pointer(pages[player], step)
         for page in pages:
-            happened(page, told)
+            expect_in_log(page, told)
             expect(page.get_by_role("log").get_by_text(told, exact=True)).to_have_count(1)
     for page, result in zip(pages, ("You won!", "You lost.", "You won!", "You lost."), strict=True):
         expect(page.get_by_role("heading", name=result)).to_be_visible()
-    status(pages[0], "The game is over. You won!")
-    status(pages[3], "The game is over. Anna (Red) and Cleo (Green) won.")
+    expect_status(pages[0], "The game is over. You won!")
+    expect_status(pages[3], "The game is over. Anna (Red) and Cleo (Green) won.")
     expect(pages[3].get_by_role("heading", name="All hands")).to_be_visible()
     pages[3].get_by_role("button", name="Step back").click()
     expect(pages[3].get_by_text("7 of 8")).to_be_visible()
@@ -394,7 +394,7 @@ def test_one_person_wins_against_bots_by_touch_and_looks_at_how_it_went(new_page
     """`test_after.py` does the same for Tackle by pointer and keyboard."""
     page = new_page(width=360, height=640, touch=True)
     others = "B 2 3; C trickster trickster; D 2 3"
-    sit_down(page, game("A A1 A2 A3 A4; C 28 C2 C3 C4", "3 3", others=others))
+    sit_down(page, game_file("A A1 A2 A3 A4; C 28 C2 C3 C4", "3 3", others=others))
     hand = page.get_by_role("list", name="Your cards")
     tap(page, "Card 3", "28", "31", "Confirm")
     expect(hand.get_by_role("button")).to_have_count(1)

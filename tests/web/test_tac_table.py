@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create, post
-from tests.web.test_tac import assert_focused, card, confirm, field, game, happened, sit_down, status
-from tests.web.tour import exchange
+from tests.web.tables import create_guest, create_table, post
+from tests.web.test_tac import assert_focused, card, confirm, expect_in_log, expect_status, field, game_file, sit_down
+from tests.web.tour import create_exchange_table
 
 DURATIONS = """() => {
   window.durations = [];
@@ -32,12 +32,12 @@ def set_up(page: Page, **settings: str) -> None:
 
 def test_a_line_of_the_log_is_shown_on_the_board(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12; B 17", "5 9"))
+    sit_down(page, game_file("A 12; B 17", "5 9"))
     card(page, "Card 5")
     field(page, "12")
     field(page, "17")
     confirm(page)
-    status(page, re.compile("^Your turn|^You can’t"))
+    expect_status(page, re.compile("^Your turn|^You can’t"))
     line = page.get_by_role("list", name="Game log").get_by_role("button", name=re.compile("^Red 5: 12 to 17"))
     numbers = page.locator(".numbers text")
     line.hover()
@@ -57,13 +57,13 @@ def test_a_line_of_the_log_is_shown_on_the_board(new_page: NewPage) -> None:
 
 def test_on_a_phone_a_line_of_the_log_leads_to_the_board(new_page: NewPage) -> None:
     page = new_page(width=360, height=740)
-    sit_down(page, game("A 12; B 17", "5 9"))
+    sit_down(page, game_file("A 12; B 17", "5 9"))
     card(page, "Card 5")
     field(page, "12")
     field(page, "17")
     confirm(page)
     # The plays of the bots would move the line away before it is reached.
-    status(page, re.compile("^Your turn|^You can’t"))
+    expect_status(page, re.compile("^Your turn|^You can’t"))
     page.get_by_role("button", name="Red 5: 12 to 17, captures Blue").click()
     expect(page.locator(".board")).to_be_in_viewport(ratio=0.95)
     expect(page.locator(".numbers text")).to_have_text(["12", "17"])
@@ -71,10 +71,10 @@ def test_on_a_phone_a_line_of_the_log_leads_to_the_board(new_page: NewPage) -> N
 
 def test_the_line_of_the_log_that_was_chosen_stays_on_the_board_while_others_play(new_page: NewPage) -> None:
     page = new_page()
-    text = game("A 12; B 28; C 35; D 50", "5 9", others="B 3 8; C 9 6; D 10 7", Variant="solo4")
-    become(page, "Anna")
+    text = game_file("A 12; B 28; C 35; D 50", "5 9", others="B 3 8; C 9 6; D 10 7", Variant="solo4")
+    create_guest(page, "Anna")
     settings = {"game": "TAC", "options": {"variant": "solo4", "deck": "master"}, "position": text}
-    table = create(page, settings=settings, sit=["ABCD"], ready=True)
+    table = create_table(page, settings=settings, sit=["ABCD"], ready=True)
     page.goto(f"/table/{table}")
     page.get_by_role("button", name="Card 5", exact=True, disabled=False).click()
     field(page, "12")
@@ -109,7 +109,7 @@ def test_the_line_of_the_log_that_was_chosen_stays_on_the_board_while_others_pla
 def test_all_fields_can_show_their_numbers(new_page: NewPage) -> None:
     page = new_page()
     set_up(page, numbers="on", language="en")
-    sit_down(page, game("A 12", "5 9"))
+    sit_down(page, game_file("A 12", "5 9"))
     expect(page.locator(".numbers text")).to_have_count(64)
 
 
@@ -117,8 +117,8 @@ def test_the_first_cards_are_dealt_before_the_users_eyes_but_not_twice(new_page:
     page = new_page()
     set_up(page, motion="slow", language="en")
     page.add_init_script(f"({DURATIONS})()")
-    become(page, "Anna")
-    page.goto(f"/table/{exchange(page)}")
+    create_guest(page, "Anna")
+    page.goto(f"/table/{create_exchange_table(page)}")
     hand = page.get_by_role("list", name="Your cards")
     expect(hand.locator("[aria-disabled=false]")).to_have_count(5)
     expect(page.locator(".flights")).to_have_count(0)
@@ -135,7 +135,7 @@ def test_a_jester_lets_the_hands_be_seen_to_move(new_page: NewPage, motion: str)
     """The pages of these tests ask for little movement; `system` follows that."""
     page = new_page()
     set_up(page, motion=motion, language="en")
-    sit_down(page, game("A 12", "jester 9 10", others="B 13 3; C 5 6; D 9 10"))
+    sit_down(page, game_file("A 12", "jester 9 10", others="B 13 3; C 5 6; D 9 10"))
     page.evaluate(DURATIONS)
     page.evaluate(
         """() => {
@@ -159,11 +159,11 @@ def test_a_jester_lets_the_hands_be_seen_to_move(new_page: NewPage, motion: str)
 def test_a_marble_moves_quickly_and_can_be_overtaken(new_page: NewPage) -> None:
     page = new_page()
     set_up(page, motion="slow", confirm="off", language="en")
-    sit_down(page, game("A 12", "12 9"))
+    sit_down(page, game_file("A 12", "12 9"))
     page.evaluate(DURATIONS)
     card(page, "Card 12")
     field(page, "24")
-    happened(page, "Red 12: 12 to 24")
+    expect_in_log(page, "Red 12: 12 to 24")
     durations = page.evaluate("window.durations")
     assert durations
     assert all(200 <= duration <= 400 for duration in durations)
@@ -173,16 +173,16 @@ def test_a_seven_stands_when_it_is_confirmed(new_page: NewPage) -> None:
     """What was seen step by step is not shown again."""
     page = new_page()
     set_up(page, motion="slow", language="en")
-    sit_down(page, game("A 12 40; B 14", "7 9"))
+    sit_down(page, game_file("A 12 40; B 14", "7 9"))
     page.evaluate(DURATIONS)
     card(page, "Card 7")
     for place in ("12", "15", "40", "44"):
         field(page, place)
-    status(page, re.compile("^Red 7: 12 to 14, captures Blue; 14 to 15; 40 to 44"))
+    expect_status(page, re.compile("^Red 7: 12 to 14, captures Blue; 14 to 15; 40 to 44"))
     assert page.evaluate("window.moved") == 3
     confirm(page)
     expect(page.locator("aside ol > li")).to_have_count(4)
-    status(page, re.compile("^Your turn:"))
+    expect_status(page, re.compile("^Your turn:"))
     assert page.evaluate("window.moved") == 3
 
 
@@ -198,11 +198,11 @@ SPOKEN = {
 def test_every_event_is_spoken_once_and_in_order(new_page: NewPage, language: str) -> None:
     page = new_page()
     set_up(page, language=language, confirm="off")
-    become(page, "Anna")
-    text = game("A 12; B 17", "5 9", others="B 2 3; C 2 3; D 2 3")
+    create_guest(page, "Anna")
+    text = game_file("A 12; B 17", "5 9", others="B 2 3; C 2 3; D 2 3")
     options = {"variant": "team4", "deck": "master"}
     settings = {"game": "TAC", "options": options, "position": text, "fast_bots": True}
-    page.goto(f"/table/{create(page, settings=settings, sit=['A'], fill='1', ready=True)}")
+    page.goto(f"/table/{create_table(page, settings=settings, sit=['A'], fill='1', ready=True)}")
     page.locator(".hand [aria-disabled=false]").first.click()
     field(page, "17")
     expect(page.locator("ol > li")).to_have_count(4)
@@ -221,7 +221,7 @@ BESIDE = ("#pile", "#history", "aside details")
 """What is beside the board, or on a phone below the players, about whom more may become known."""
 
 
-def boxes(page: Page, *more: str) -> dict[str, tuple[float, float]]:
+def boxes_of_parts(page: Page, *more: str) -> dict[str, tuple[float, float]]:
     """Where the parts of the table are, from the top of the page, and how high."""
     found = {}
     for name in (*PARTS, *more):
@@ -234,12 +234,12 @@ def boxes(page: Page, *more: str) -> dict[str, tuple[float, float]]:
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
 def test_nothing_shifts_from_turn_to_turn(new_page: NewPage, width: int, height: int) -> None:
     page = new_page(width=width, height=height)
-    text = game(
+    text = game_file(
         "A 12 20; B 23 17; D 49*", "5 tac devil", others="B 3 3 2; C 5 6 2; D 9 10 2", Pile="13", Before="A 12 20"
     )
     sit_down(page, text)
     beside = BESIDE if width > 1000 else ()
-    first = boxes(page, *beside)
+    first = boxes_of_parts(page, *beside)
     assert first[".hand"][0] + first[".hand"][1] <= height, "the hand is on the first screen"
     steps: tuple[Callable[[], None], ...] = (
         lambda: card(page, "TAC"),
@@ -254,25 +254,25 @@ def test_nothing_shifts_from_turn_to_turn(new_page: NewPage, width: int, height:
         lambda: field(page, "17"),
         lambda: field(page, "19"),
         lambda: confirm(page),
-        lambda: status(page, re.compile("^Your turn|^None of your cards")),
+        lambda: expect_status(page, re.compile("^Your turn|^None of your cards")),
     )
     for step in steps:
         step()
-        assert boxes(page, *beside) == first
+        assert boxes_of_parts(page, *beside) == first
 
 
 def test_what_is_wrong_covers_the_status_and_goes_away(new_page: NewPage) -> None:
     page = new_page(width=360, height=740)
-    sit_down(page, game("A 12; B 15", "5 13"))
-    first = boxes(page)
+    sit_down(page, game_file("A 12; B 15", "5 13"))
+    first = boxes_of_parts(page)
     card(page, "Card 5")
     expect(page.get_by_role("alert")).to_be_visible()
-    assert boxes(page) == first
+    assert boxes_of_parts(page) == first
     card(page, "Card 13")
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def watch(watcher: Page, table: str) -> list[str]:
+def join_as_spectator(watcher: Page, table: str) -> list[str]:
     """A spectator joins; everything that the server sends them."""
     heard: list[str] = []
     watcher.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
@@ -294,24 +294,24 @@ def assert_hidden(watcher: Page, heard: list[str], *cards: str) -> None:
 
 def test_a_spectator_learns_nothing_from_a_devil_or_a_jester(new_page: NewPage) -> None:
     player, watcher = new_page(), new_page()
-    table = sit_down(player, game("A 12; B 20", "devil jester", others="B 2 angel; C 5 6; D 9 warrior"))
-    heard = watch(watcher, table)
+    table = sit_down(player, game_file("A 12; B 20", "devil jester", others="B 2 angel; C 5 6; D 9 warrior"))
+    heard = join_as_spectator(watcher, table)
     card(player, "Jester")
     player.get_by_role("button", name="Play Jester").click()
-    happened(watcher, "Red plays Jester: everyone passes their hand to the right.")
+    expect_in_log(watcher, "Red plays Jester: everyone passes their hand to the right.")
     expect(player.get_by_role("list", name="Your cards").get_by_role("button", name="Angel")).to_be_visible()
     assert_hidden(watcher, heard, "devil", "angel", "warrior")
-    table = sit_down(player, game("A 12; B 20", "devil 9", others="B 2 angel; C 5 6; D 9 10"))
-    heard = watch(watcher, table)
+    table = sit_down(player, game_file("A 12; B 20", "devil 9", others="B 2 angel; C 5 6; D 9 10"))
+    heard = join_as_spectator(watcher, table)
     card(player, "Devil")
     player.get_by_role("button", name="Play Devil").click()
     victim = player.get_by_role("list", name="Blue’s cards")
     expect(victim.get_by_role("button", name="Angel")).to_be_visible()
-    happened(watcher, "Red plays Devil.")
+    expect_in_log(watcher, "Red plays Devil.")
     assert_hidden(watcher, heard, "angel")
     victim.get_by_role("button", name="Card 2").click()
     confirm(player)
-    happened(watcher, "Blue 2: 20 to 22")
+    expect_in_log(watcher, "Blue 2: 20 to 22")
     assert_hidden(watcher, heard, "angel")
 
 
@@ -346,13 +346,13 @@ COLOURS = dict(zip("ABCDEF", ("Red", "Blue", "Green", "Yellow", "Purple", "White
 @pytest.mark.parametrize(("width", "height", "theme"), [(360, 740, "dark"), (1440, 900, "light")])
 def test_every_variant_has_its_table(new_page: NewPage, width: int, height: int, theme: str) -> None:
     page = new_page(width=width, height=height, theme=theme)
-    become(page, "Maximiliane-Charlotte")
+    create_guest(page, "Maximiliane-Charlotte")
     for variant, place in PLACES.items():
         options = {"variant": variant, "deck": "master", "opening_marble": True}
         made = post(page, "/api/tables", {"settings": {"game": "TAC", "options": options, "fast_bots": True}})
         assert place in [each["name"] for each in made["table"]["places"]], variant
         settings = {"game": "TAC", "options": options, "fast_bots": True}
-        page.goto(f"/table/{create(page, settings=settings, sit=[place], fill='1', ready=True)}")
+        page.goto(f"/table/{create_table(page, settings=settings, sit=[place], fill='1', ready=True)}")
         expect(page.locator(".hand [aria-disabled=false]").first).to_be_attached()
         assert f"{COLOURS[place[0]]}’s start" in page.evaluate(LOWEST), variant
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), variant
@@ -363,20 +363,20 @@ def test_every_variant_has_its_table(new_page: NewPage, width: int, height: int,
 
 def test_one_who_holds_two_hands_gives_and_plays_with_both(new_page: NewPage) -> None:
     page = new_page(width=360, height=740)
-    become(page, "Anna")
+    create_guest(page, "Anna")
     cards = "2 3 5 6 9"
     others = f"B {cards}; C {cards}; D {cards}"
-    text = game("A 1 12; B 17; C 33 40; D 49", cards, others=others, Variant="duel2x2", Phase="swap")
+    text = game_file("A 1 12; B 17; C 33 40; D 49", cards, others=others, Variant="duel2x2", Phase="swap")
     text = text.replace('[Turn "A"]\n', "")
     settings = {"game": "TAC", "options": {"variant": "duel2x2", "deck": "master"}, "position": text, "fast_bots": True}
-    page.goto(f"/table/{create(page, settings=settings, sit=['AC'], fill='1', ready=True)}")
+    page.goto(f"/table/{create_table(page, settings=settings, sit=['AC'], fill='1', ready=True)}")
     for colour in ("Red", "Green"):
         hand = page.get_by_role("list", name=f"{colour}’s cards")
         hand.get_by_role("button", name="Card 2", exact=True).click()
         page.get_by_role("button", name="Give", exact=True).click()
         if colour == "Red":
             expect(hand.get_by_role("img", name="Card 2, chosen for the swap")).to_be_visible()
-    happened(page, "Cards were swapped: Red gave 2 and Green gave 2.")
+    expect_in_log(page, "Cards were swapped: Red gave 2 and Green gave 2.")
     plays = page.locator("details", has_text="List all moves")
     plays.locator("summary").click()
     for _ in range(2):
@@ -393,10 +393,10 @@ def test_one_who_holds_two_hands_gives_and_plays_with_both(new_page: NewPage) ->
 
 def test_the_curtain_takes_and_gives_the_focus(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
+    create_guest(page, "Anna")
     text = '[Game "TAC"]\n[Variant "duel2"]\n[Position "A 12; C 40"]\n[Hands "A 5 9; C 3 6"]\n[Turn "A"]\n'
     settings = {"game": "TAC", "options": {"variant": "duel2"}, "position": text}
-    page.goto(f"/table/{create(page, settings=settings, sit=['A', 'C'], ready=True)}")
+    page.goto(f"/table/{create_table(page, settings=settings, sit=['A', 'C'], ready=True)}")
     page.get_by_role("button", name="I’m Red – show my cards").press("Enter")
     expect(page.locator(":is(.hand, .status):focus")).to_have_count(1)
     for name in ("Card 5", "12", "17", "Confirm"):

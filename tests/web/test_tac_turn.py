@@ -7,40 +7,40 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create, heard
-from tests.web.test_tac import card, confirm, exchange, field, game, happened, sit_down, status
+from tests.web.tables import create_guest, create_table, heard
+from tests.web.test_tac import card, confirm, expect_in_log, expect_status, field, game_file, sit_down, start_exchange
 from tests.web.test_tac_table import set_up
 
 
-def nothing_happened(page: Page) -> None:
+def expect_nothing_happened(page: Page) -> None:
     expect(page.get_by_role("list", name="Game log").get_by_role("button")).to_have_count(0)
 
 
 def test_where_there_is_no_choice_none_is_asked_for(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("B 14", "13 9"))
+    sit_down(page, game_file("B 14", "13 9"))
     card(page, "Card 13")
-    status(page, "Bring a marble out with the 13?")
+    expect_status(page, "Bring a marble out with the 13?")
     expect(page.get_by_role("log").get_by_text("Bring a marble out with the 13?")).to_have_count(1)
     page.get_by_role("button", name="Back").click()
-    status(page, "Your turn: choose a card, or pick a marble first.")
+    expect_status(page, "Your turn: choose a card, or pick a marble first.")
     card(page, "Card 13")
     field(page, "A0")
     field(page, "1")
-    nothing_happened(page)
+    expect_nothing_happened(page)
     confirm(page)
-    happened(page, "Red 13: brings a marble out")
-    sit_down(page, game("A 12; D 54", "tac 9", Pile="5", Before="A 12; D 49"))
+    expect_in_log(page, "Red 13: brings a marble out")
+    sit_down(page, game_file("A 12; D 54", "tac 9", Pile="5", Before="A 12; D 49"))
     card(page, "TAC")
-    status(page, "Red TAC on 5: undoes the last turn, then 12 to 17. Play this?")
+    expect_status(page, "Red TAC on 5: undoes the last turn, then 12 to 17. Play this?")
     expect(page.get_by_role("button", name=re.compile("^Space 49, Yellow’s start: Yellow"))).to_be_attached()
 
 
 def test_a_tac_shows_the_board_that_it_restores_and_asks_what_is_next(new_page: NewPage) -> None:
     page = new_page(width=360, height=640)
-    sit_down(page, game("A 12 22; B 60", "tac 9", Turn="D", Dealer="C", others="B 2 3; C 5 6; D 13 13"))
+    sit_down(page, game_file("A 12 22; B 60", "tac 9", Turn="D", Dealer="C", others="B 2 3; C 5 6; D 13 13"))
     card(page, "TAC")
-    status(page, "Undone: Yellow’s 13. Which marble?")
+    expect_status(page, "Undone: Yellow’s 13. Which marble?")
     expect(page.get_by_role("button", name="Space 49, Yellow’s start", exact=True)).to_be_attached()
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_role("button", name="Space 49, Yellow’s start: Yellow, new", exact=True)).to_be_attached()
@@ -48,12 +48,12 @@ def test_a_tac_shows_the_board_that_it_restores_and_asks_what_is_next(new_page: 
 
 def test_the_last_word_is_under_the_fingers_of_who_chose_by_keyboard(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("B 14", "13 9"))
+    sit_down(page, game_file("B 14", "13 9"))
     page.get_by_role("button", name="Card 13").press("Enter")
     expect(page.get_by_role("button", name="Confirm")).to_be_focused()
     page.keyboard.press("Enter")
-    happened(page, "Red 13: brings a marble out")
-    sit_down(page, game("A 12 20", "5 10"))
+    expect_in_log(page, "Red 13: brings a marble out")
+    sit_down(page, game_file("A 12 20", "5 10"))
     five = page.get_by_role("button", name="Card 5")
     five.press("Enter")
     marble = page.get_by_role("button", name=re.compile("^Space 12: Red"))
@@ -65,83 +65,83 @@ def test_the_last_word_is_under_the_fingers_of_who_chose_by_keyboard(new_page: N
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Confirm")).to_be_focused()
     page.keyboard.press("Enter")
-    happened(page, "Red 5: 12 to 17")
+    expect_in_log(page, "Red 5: 12 to 17")
 
 
 def test_who_does_not_want_to_confirm_still_presses_the_board(new_page: NewPage) -> None:
     page = new_page()
     set_up(page, confirm="off", language="en")
-    sit_down(page, game("A 12", "5 10"))
+    sit_down(page, game_file("A 12", "5 10"))
     card(page, "Card 5")
-    status(page, re.compile("^Red 5: 12 to 17"))
-    nothing_happened(page)
+    expect_status(page, re.compile("^Red 5: 12 to 17"))
+    expect_nothing_happened(page)
     field(page, "17")
-    happened(page, "Red 5: 12 to 17")
-    sit_down(page, game("A 12 20; B 24", "2 5"))
+    expect_in_log(page, "Red 5: 12 to 17")
+    sit_down(page, game_file("A 12 20; B 24", "2 5"))
     field(page, "20")
-    status(page, "Red 2: 20 to 22. Play this?")
-    nothing_happened(page)
+    expect_status(page, "Red 2: 20 to 22. Play this?")
+    expect_nothing_happened(page)
     field(page, "22")
-    happened(page, "Red 2: 20 to 22")
+    expect_in_log(page, "Red 2: 20 to 22")
 
 
 def test_a_seven_asks_which_of_two_marbles_is_meant(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12 14 40", "7 9"))
+    sit_down(page, game_file("A 12 14 40", "7 9"))
     card(page, "Card 7")
     field(page, "12")
     field(page, "14")
-    status(page, "You can move that marble too. Capture it, or move it instead?")
+    expect_status(page, "You can move that marble too. Capture it, or move it instead?")
     page.get_by_role("button", name="Move that one").click()
     expect(page.locator('[data-field="14"][aria-pressed="true"]')).to_be_attached()
     field(page, "12")
     field(page, "14")
     page.get_by_role("button", name="Capture").click()
-    status(page, re.compile("^5 of 7 steps left"))
+    expect_status(page, re.compile("^5 of 7 steps left"))
     field(page, "19")
-    status(page, "Red 7: 12 to 14, captures Red; 14 to 19. That’s your own marble! Play this?")
+    expect_status(page, "Red 7: 12 to 14, captures Red; 14 to 19. That’s your own marble! Play this?")
 
 
 def test_a_seven_can_be_built_from_the_list(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("A 12 40", "7 9"))
+    sit_down(page, game_file("A 12 40", "7 9"))
     plays = page.locator("details", has_text="List all moves")
     plays.locator("summary").click()
     for name in ("7: split the seven steps", "Marble on 40", "Red 7: 40 to 43 (3 steps)", "Marble on 12"):
         plays.get_by_role("button", name=name, exact=True).click()
     plays.get_by_role("button", name="Red 7: 12 to 16 (4 steps)", exact=True).click()
     confirm(page)
-    happened(page, "Red 7: 40 to 43; 12 to 16")
+    expect_in_log(page, "Red 7: 40 to 43; 12 to 16")
 
 
 def test_a_card_can_be_chosen_after_one_message(new_page: NewPage) -> None:
     """The news of a play say what the next player may do: nothing is asked."""
     first, second = new_page(), new_page()
-    become(first, "Anna")
+    create_guest(first, "Anna")
     options = {"variant": "team4", "deck": "master"}
-    text = game("A 12; B 20", "5 9", others="B 3 8; C 5 6; D 9 10")
+    text = game_file("A 12; B 20", "5 9", others="B 3 8; C 5 6; D 9 10")
     settings = {"game": "TAC", "options": options, "position": text, "fast_bots": True}
-    table = create(first, settings=settings, sit=["A"], bots={"C": "1", "D": "1"})
+    table = create_table(first, settings=settings, sit=["A"], bots={"C": "1", "D": "1"})
     first.goto(f"/table/{table}")
     first.get_by_role("button", name="I’m ready").click()
-    become(second, "Ben")
+    create_guest(second, "Ben")
     messages = heard(second)
     second.goto(f"/table/{table}")
     second.get_by_role("button", name=re.compile("Sit here.*Blue")).click()
     second.get_by_role("button", name="I’m ready").click()
     card(first, "Card 5")
-    status(second, "Waiting for Anna (Red).")
+    expect_status(second, "Waiting for Anna (Red).")
     messages.clear()
     confirm(first)
     card(second, "Card 3")
-    status(second, "Blue 3: 20 to 23. Play this?")
+    expect_status(second, "Blue 3: 20 to 23. Play this?")
     assert messages == ["received news"]
 
 
 def test_only_what_can_be_done_is_said(new_page: NewPage) -> None:
     page = new_page()
-    sit_down(page, game("B 12", "5 9"))
-    status(page, "You can’t play any of your cards. Discard one.")
+    sit_down(page, game_file("B 12", "5 9"))
+    expect_status(page, "You can’t play any of your cards. Discard one.")
     spoken = page.get_by_role("log").locator("p")
     expect(spoken.first).to_be_attached()
     assert spoken.all_inner_texts() == ["You can’t play any of your cards. Discard one."]
@@ -163,7 +163,7 @@ BETWEEN = """([one, other, part, out]) => {
 
 def test_a_tap_means_the_nearest_marble_that_can_be_chosen(new_page: NewPage) -> None:
     page = new_page(width=360, height=740)
-    sit_down(page, game("A 12; B 13 40", "trickster 9"))
+    sit_down(page, game_file("A 12; B 13 40", "trickster 9"))
     for part, out, meant in ((0.3, 0, "12"), (0.7, 0, "13"), (0.3, -11, "12"), (0.7, 8, "13")):
         card(page, "Trickster")
         page.mouse.click(*page.evaluate(BETWEEN, ["12", "13", part, out]))
@@ -179,28 +179,28 @@ def test_a_tap_means_the_nearest_marble_that_can_be_chosen(new_page: NewPage) ->
 def test_ones_own_exchange_stays_in_the_log(new_page: NewPage) -> None:
     """A player who gives the only opening card away can no longer open."""
     page = new_page()
-    text = game("A 12; B 20; C 40; D 50", "13", others="B 5; C 3; D 6", Phase="swap").replace('[Turn "A"]\n', "")
+    text = game_file("A 12; B 20; C 40; D 50", "13", others="B 5; C 3; D 6", Phase="swap").replace('[Turn "A"]\n', "")
     sit_down(page, text)
     can_open = page.get_by_role("list", name="Players").get_by_role("button", name="can open")
     expect(can_open).to_have_count(1)
     card(page, "Card 13")
     page.get_by_role("button", name="Give", exact=True).click()
     told = "Cards were swapped: you gave 13 and got 3."
-    happened(page, told)
+    expect_in_log(page, told)
     expect(can_open).to_have_count(0)
     card(page, "Card 3")
     confirm(page)
     deal = page.get_by_role("list", name="Game log").get_by_text(re.compile("deals[.]$"))
     expect(deal).to_be_attached()
-    happened(page, told)
+    expect_in_log(page, told)
     page.reload()
     expect(deal).to_be_attached()
-    happened(page, told)
+    expect_in_log(page, told)
 
 
 def test_a_word_at_the_table_explains_itself(new_page: NewPage) -> None:
     first, second = new_page(), new_page()
-    exchange(first, second, blue="13 3 5 6 9")
+    start_exchange(first, second, blue="13 3 5 6 9")
     word = first.get_by_role("list", name="Players").get_by_role("button", name="can open")
     word.press("Enter")
     about = first.get_by_text("Players who are dealt a 1 or a 13 declare it", exact=False)
@@ -215,7 +215,7 @@ def test_a_word_at_the_table_explains_itself(new_page: NewPage) -> None:
 
 def test_fields_show_their_numbers_at_a_press(new_page: NewPage) -> None:
     page = new_page(width=360, height=740)
-    sit_down(page, game("A 12", "5 9"))
+    sit_down(page, game_file("A 12", "5 9"))
     page.get_by_role("checkbox", name="Show space numbers").check()
     expect(page.locator(".numbers text")).to_have_count(16)
     page.set_viewport_size({"width": 1280, "height": 900})
@@ -246,9 +246,9 @@ def test_a_game_by_keyboard_from_the_first_deal_to_its_end(new_page: NewPage) ->
     """One person plays all four colours, for one deck at most, so that it ends whatever is dealt."""
     page = new_page()
     set_up(page, confirm="off", language="en")
-    become(page, "Anna")
+    create_guest(page, "Anna")
     settings = {"game": "TAC", "options": {"variant": "solo4", "deck": "master"}}
-    page.goto(f"/table/{create(page, settings=settings, sit=['ABCD'], ready=True)}")
+    page.goto(f"/table/{create_table(page, settings=settings, sit=['ABCD'], ready=True)}")
     page.get_by_text("List all moves").press("Enter")
     now = ""
     for _ in range(800):

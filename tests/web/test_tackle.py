@@ -8,24 +8,33 @@ from playwright.sync_api import Page, expect
 from spielkreis.tackle import Position, Tackle
 from spielkreis.tackle.bots.rules import Bot
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create, heard
-from tests.web.tackle_hands import cell, confirm, empty, focused, play, play_by_keys, stone, tap
+from tests.web.tables import create_guest, create_table, heard
+from tests.web.tackle_input import (
+    cell,
+    confirm,
+    focused_cell,
+    play,
+    play_by_keys,
+    tap,
+    wait_for_stone,
+    wait_until_empty,
+)
 
 PUSH = "D2 D3 E1 E2 I1 J2 / A2 A6 A10 D4 G1 J5 / E5 / w"
 TURM3 = "B1 A10 D1 J10 F1 A8 A4 J8 A6 J6 H8 A4-A1 A10-A9 F1-F6 #A9-A8 #B1-J1(w) #A8-A5 D1-D6 #A4-A5 J1-E6"
 """A whole game with a block, a worm, a push, and a last move out of a corner."""
 
 
-def at_table(page: Page, position: str, job: str = "Quadrat", **table: object) -> str:
+def open_table(page: Page, position: str, job: str = "Quadrat", **table: object) -> str:
     """A page at a table that starts from this position, by default with both sides in one hand."""
-    become(page, "Anna")
+    create_guest(page, "Anna")
     settings = {"game": "Tackle", "options": {"job": job}, "position": position, "fast_bots": True}
-    made = create(page, settings=settings, **(table or {"sit": ["white", "black"]}), ready=True)
+    made = create_table(page, settings=settings, **(table or {"sit": ["white", "black"]}), ready=True)
     page.goto(f"/table/{made}")
     return made
 
 
-def told(page: Page, text: str) -> None:
+def expect_announcement(page: Page, text: str) -> None:
     """Waits until this has been said to those who listen."""
     expect(page.get_by_role("log")).to_contain_text(text)
 
@@ -64,16 +73,16 @@ def test_two_people_meet_by_link_and_play_to_the_end_and_a_third_watches(new_pag
     expect(black.get_by_role("heading", name="You lost.")).to_be_visible()
     expect(watcher.get_by_text(re.compile("The game is over. .*White.* won"))).to_be_visible()
     for page in (white, black, watcher):
-        stone(page, "E6", "White")
-        told(page, "White: worm from A1, B1, back in at J1, losing one stone.")
-        told(page, "Black: block A7, A8 to A4, A5, pushes A6 to A3.")
+        wait_for_stone(page, "E6", "White")
+        expect_announcement(page, "White: worm from A1, B1, back in at J1, losing one stone.")
+        expect_announcement(page, "Black: block A7, A8 to A4, A5, pushes A6 to A3.")
     expect(watcher.locator(".live")).to_have_count(0)
 
 
 def test_a_whole_game_by_keyboard_won_against_a_bot(new_page: NewPage) -> None:
     page = new_page()
-    become(page, "Anna")
-    table = create(
+    create_guest(page, "Anna")
+    table = create_table(
         page,
         settings={"game": "Tackle", "options": {"job": "Turm3"}, "fast_bots": True},
         sit=["white"],
@@ -87,13 +96,13 @@ def test_a_whole_game_by_keyboard_won_against_a_bot(new_page: NewPage) -> None:
     while position.outcome is None:
         expect(page.get_by_role("status").filter(has_text="Your turn")).to_be_visible()
         expect(page.locator('.board[aria-busy="false"]')).to_be_visible()
-        position = game.from_text(shown(page, position))
+        position = game.from_text(position_on_page(page, position))
         play_by_keys(page, position, Bot(Random(1)).choose(position))
-        focused(page)
+        focused_cell(page)
     expect(page.get_by_role("heading", name="You won!")).to_be_visible()
 
 
-def shown(page: Page, before: Position) -> str:
+def position_on_page(page: Page, before: Position) -> str:
     """The position that the page shows, with White to move; the first one is empty."""
     sides: dict[str, list[str]] = {"White": [], "Black": [], "gold": []}
     for label in page.get_by_role("gridcell").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)"):
@@ -106,8 +115,8 @@ def shown(page: Page, before: Position) -> str:
 
 def test_a_block_is_chosen_by_a_rectangle_and_pushes(new_page: NewPage) -> None:
     page = new_page()
-    at_table(page, PUSH)
-    stone(page, "D4", "Black")
+    open_table(page, PUSH)
+    wait_for_stone(page, "D4", "Black")
     drag(page, "C2", "D3")
     expect(page.get_by_text("Block D2, D3: where to?")).to_be_visible()
     expect(page.locator('[aria-selected="true"]')).to_have_count(2)
@@ -118,18 +127,18 @@ def test_a_block_is_chosen_by_a_rectangle_and_pushes(new_page: NewPage) -> None:
     expect(page.locator(".marks .ghost")).to_have_count(0)
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator('[aria-selected="true"]')).to_have_count(0)
-    focused(page)
+    focused_cell(page)
     drag(page, "D2", "D3")
     tap(page, "D6")
     confirm(page)
-    stone(page, "D6", "White")
-    stone(page, "D7", "Black")
-    focused(page)
+    wait_for_stone(page, "D6", "White")
+    wait_for_stone(page, "D7", "Black")
+    focused_cell(page)
 
 
 def test_a_worm_is_shown_at_both_edges_and_the_gold_stone_leaves(new_page: NewPage) -> None:
     page = new_page()
-    at_table(page, "C4 C5 C6 F1 / G5 / E5 / w")
+    open_table(page, "C4 C5 C6 F1 / G5 / E5 / w")
     drag(page, "C4", "C6")
     expect(page.locator(".marks .gate")).to_have_count(2)
     box = page.locator(".board svg[role=grid]").bounding_box()
@@ -140,31 +149,31 @@ def test_a_worm_is_shown_at_both_edges_and_the_gold_stone_leaves(new_page: NewPa
     expect(page.locator(".marks .gate.chosen")).to_have_count(2)
     expect(page.locator(".marks .lost")).to_have_count(1)
     confirm(page)
-    stone(page, "C10", "White")
-    empty(page, "C4")
+    wait_for_stone(page, "C10", "White")
+    wait_until_empty(page, "C4")
     tap(page, "G5")
     tap(page, "G4")
     confirm(page)
-    stone(page, "G4", "Black")
+    wait_for_stone(page, "G4", "Black")
     drag(page, "C10", "C9")
     tap(page, "C7")
     confirm(page)
-    stone(page, "C7", "White")
+    wait_for_stone(page, "C7", "White")
     tap(page, "G4")
     tap(page, "G5")
     confirm(page)
-    stone(page, "G5", "Black")
+    wait_for_stone(page, "G5", "Black")
     tap(page, "F1")
     tap(page, "F3")
     confirm(page)
-    told(page, "White: F1 to F3. The border is empty: the gold stone leaves the board.")
-    empty(page, "E5")
+    expect_announcement(page, "White: F1 to F3. The border is empty: the gold stone leaves the board.")
+    wait_until_empty(page, "E5")
 
 
 def test_what_can_be_moved_comes_with_the_news(new_page: NewPage) -> None:
     page = new_page()
     messages = heard(page)
-    at_table(page, "A3 E1 / A2 J5 / E5 / w", sit=["white"], fill="1")
+    open_table(page, "A3 E1 / A2 J5 / E5 / w", sit=["white"], fill="1")
     tap(page, "E1")
     tap(page, "E3")
     confirm(page)
@@ -186,7 +195,7 @@ def drag(page: Page, start: str, end: str) -> None:
 
 def test_what_is_not_possible_is_explained_with_its_rule(new_page: NewPage) -> None:
     page = new_page()
-    at_table(page, PUSH)
+    open_table(page, PUSH)
     alert = page.get_by_role("alert")
     tap(page, "E1")
     cell(page, "F3").click()
@@ -201,12 +210,12 @@ def test_what_is_not_possible_is_explained_with_its_rule(new_page: NewPage) -> N
     expect(alert).to_contain_text("A2")
     page.get_by_label("Type a move").fill("#D2-D3")
     page.get_by_role("button", name="Play", exact=True).click()
-    stone(page, "D5", "Black")
+    wait_for_stone(page, "D5", "Black")
 
 
 def test_whatever_is_pressed_there_is_an_answer(new_page: NewPage) -> None:
     page = new_page()
-    at_table(page, "A1 D2 D3 E1 E2 I1 / A2 A6 B1 B2 G1 J5 / E5 / w", sit=["white"], fill="1")
+    open_table(page, "A1 D2 D3 E1 E2 I1 / A2 A6 B1 B2 G1 J5 / E5 / w", sit=["white"], fill="1")
     expect(page.locator(".live").first).to_be_attached()
     answer = page.get_by_role("alert")
     for name, words in {
@@ -225,18 +234,18 @@ def test_whatever_is_pressed_there_is_an_answer(new_page: NewPage) -> None:
 
 def test_a_stone_next_to_an_own_one_is_refused_in_the_opening(new_page: NewPage) -> None:
     page = new_page()
-    at_table(page, "A4 / J7 / - / w / place")
+    open_table(page, "A4 / J7 / - / w / place")
     expect(cell(page, "A1")).to_have_class(re.compile("live"))
     cell(page, "A5").click()
     expect(page.get_by_role("alert").get_by_role("link", name="Read rule O1")).to_be_visible()
     tap(page, "A1")
     confirm(page)
-    stone(page, "A1", "White")
+    wait_for_stone(page, "A1", "White")
 
 
 def test_a_reload_loses_nothing_that_was_chosen(new_page: NewPage) -> None:
     page = new_page()
-    at_table(page, PUSH)
+    open_table(page, PUSH)
     tap(page, "D2")
     tap(page, "D3")
     page.reload()
@@ -244,7 +253,7 @@ def test_a_reload_loses_nothing_that_was_chosen(new_page: NewPage) -> None:
     tap(page, "D5")
     page.reload()
     confirm(page)
-    stone(page, "D5", "White")
+    wait_for_stone(page, "D5", "White")
     page.reload()
     expect(page.locator("[role=gridcell].live").first).to_be_attached()
     expect(page.locator('[aria-selected="true"]')).to_have_count(0)
@@ -252,7 +261,7 @@ def test_a_reload_loses_nothing_that_was_chosen(new_page: NewPage) -> None:
 
 def test_the_nearest_figures_are_shown_and_told_on_request(new_page: NewPage) -> None:
     page = new_page()
-    at_table(page, "C3 C4 D3 F7 / E4 E5 J9 / H5 / w")
+    open_table(page, "C3 C4 D3 F7 / E4 E5 J9 / H5 / w")
     expect(page.locator(".near")).to_have_count(0)
     page.get_by_role("button", name="Help").click()
     group = page.get_by_role("group", name="Closest shapes")
@@ -276,7 +285,7 @@ def test_the_nearest_figures_are_shown_and_told_on_request(new_page: NewPage) ->
 
 def test_on_a_phone_a_finger_drags_and_everything_needed_is_on_the_screen(new_page: NewPage) -> None:
     page = new_page(width=360, height=740)
-    at_table(page, PUSH)
+    open_table(page, PUSH)
     tap(page, "D2")
     tap(page, "D3")
     touch = page.context.new_cdp_session(page)
@@ -295,7 +304,7 @@ def test_on_a_phone_a_finger_drags_and_everything_needed_is_on_the_screen(new_pa
     assert board is not None
     assert board["width"] >= 330
     confirm(page)
-    stone(page, "D7", "Black")
+    wait_for_stone(page, "D7", "Black")
 
 
 def test_a_figure_can_be_drawn_and_played(new_page: NewPage) -> None:

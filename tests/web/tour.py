@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
 
-from tests.web.tables import become, create, post
+from tests.web.tables import create_guest, create_table, post
 
 MASTER = {"variant": "team4", "deck": "master"}
 MARBLES = "A 12 20 A3 A4; B 14 17* B4; C 33* 50 C4; D 60 D3 D4"
@@ -53,69 +53,69 @@ ADDRESSES = {
 """Pages that are the same for all guests."""
 
 
-def lobby(page: Page) -> str:
+def create_lobby_table(page: Page) -> str:
     settings = {"game": "TAC", "options": MASTER, "public": True}
-    return create(page, settings=settings, sit=["A"], bots={"B": "1"})
+    return create_table(page, settings=settings, sit=["A"], bots={"B": "1"})
 
 
-def exchange(page: Page) -> str:
-    return create(page, settings={"game": "TAC", "options": MASTER}, sit=["A"], fill="1", ready=True)
+def create_exchange_table(page: Page) -> str:
+    return create_table(page, settings={"game": "TAC", "options": MASTER}, sit=["A"], fill="1", ready=True)
 
 
-def tac(page: Page) -> str:
+def create_tac_table(page: Page) -> str:
     settings = {"game": "TAC", "options": MASTER, "position": TAC + "\n"}
-    return create(page, settings=settings, sit=["A"], fill="1", ready=True)
+    return create_table(page, settings=settings, sit=["A"], fill="1", ready=True)
 
 
-def devil(page: Page) -> str:
-    table = tac(page)
+def create_devil_table(page: Page) -> str:
+    table = create_tac_table(page)
     command(page, table, type="play", seat="A", action="A devil")
     return table
 
 
-def tac_over(page: Page) -> str:
-    table = tac(page)
+def create_finished_tac_table(page: Page) -> str:
+    table = create_tac_table(page)
     command(page, table, type="play", seat="A", action="A 13 20x33")
     command(page, table, type="offer", what="concede", place="A")
     return table
 
 
-def review(page: Page) -> str:
-    return f"{tac_over(page)}/review"
+def address_of_review(page: Page) -> str:
+    return f"{create_finished_tac_table(page)}/review"
 
 
-def curtain(page: Page) -> str:
+def create_two_hands_table(page: Page) -> str:
     settings = {"game": "TAC", "options": {"variant": "duel2"}}
-    return create(page, settings=settings, sit=["A", "C"], ready=True)
+    return create_table(page, settings=settings, sit=["A", "C"], ready=True)
 
 
-def setup(page: Page) -> str:
-    return create(page, settings={"game": "Tackle", "options": JOB}, sit=["white", "black"], ready=True)
+def create_tackle_opening_table(page: Page) -> str:
+    return create_table(page, settings={"game": "Tackle", "options": JOB}, sit=["white", "black"], ready=True)
 
 
-def tackle(page: Page) -> str:
+def create_tackle_table(page: Page) -> str:
     settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
-    return create(page, settings=settings, sit=["white"], fill="1", ready=True)
+    return create_table(page, settings=settings, sit=["white"], fill="1", ready=True)
 
 
-def tackle_over(page: Page) -> str:
-    table = tackle(page)
+def create_finished_tackle_table(page: Page) -> str:
+    table = create_tackle_table(page)
     command(page, table, type="play", seat="white", action="#C3-C6")
     command(page, table, type="offer", what="concede", place="white")
     return table
 
 
 TABLES: dict[str, Callable[[Page], str]] = {
-    "lobby": lobby,
-    "exchange": exchange,
-    "tac": tac,
-    "devil": devil,
-    "tac-over": tac_over,
-    "review": review,
-    "curtain": curtain,
-    "setup": setup,
-    "tackle": tackle,
-    "tackle-over": tackle_over,
+    "lobby": create_lobby_table,
+    "exchange": create_exchange_table,
+    "tac": create_tac_table,
+    "devil": create_devil_table,
+    "tac-over": create_finished_tac_table,
+    "review": address_of_review,
+    "curtain": create_two_hands_table,
+    "setup": create_tackle_opening_table,
+    "tackle": create_tackle_table,
+    "tackle-over": create_finished_tackle_table,
 }
 """Tables in every phase; each is set up once and visited often."""
 
@@ -136,7 +136,7 @@ class Tour:
     def __init__(self, page: Page) -> None:
         self.page = page
         self._addresses = dict(ADDRESSES)
-        become(page, "Anna")
+        create_guest(page, "Anna")
 
     def address(self, name: str, make: Callable[[Page], str] | None = None) -> str:
         """The address of a page or table. A table is set up when it is first asked for."""

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute, expect
 
 from tests.web.running import NO_TIPS
-from tests.web.tables import become, create
+from tests.web.tables import create_guest, create_table
 
 WIDTH, HEIGHT = 900, 620
 QUALITY = 60
@@ -140,11 +140,11 @@ def film(browser: Browser, server: str, target: Path) -> None:
     context.add_init_script(NO_TIPS)
     page = context.new_page()
     page.goto("/about")
-    become(page, "Anna")
+    create_guest(page, "Anna")
     page.evaluate("(settings) => localStorage.setItem('spielkreis.settings', settings)", SETTINGS)
     page.route_web_socket(re.compile("/live"), until_played)
     settings = {"game": "TAC", "options": {"variant": "team4", "deck": "master"}, "position": GAME + "\n"}
-    page.goto(f"/table/{create(page, settings=settings, sit=['A'], fill='1', ready=True)}")
+    page.goto(f"/table/{create_table(page, settings=settings, sit=['A'], fill='1', ready=True)}")
     hand = page.get_by_role("list", name="Your cards")
     expect(hand.locator("[aria-disabled=false]").first).to_be_visible()
     page.evaluate(STOP)

@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import become, create, post
-from tests.web.tackle_hands import cell, stone
-from tests.web.test_tac import card, field, game, happened, sit_down, status
+from tests.web.tables import create_guest, create_table, post
+from tests.web.tackle_input import cell, wait_for_stone
+from tests.web.test_tac import card, expect_in_log, expect_status, field, game_file, sit_down
 from tests.web.test_tac_table import set_up
 from tests.web.tour import JOB, TACKLE
 
@@ -48,28 +48,28 @@ MEASURES = """() => {
 of seats lie under cards."""
 
 
-def tables(page: Page, name: str = "Anna") -> dict[str, str]:
+def table_addresses(page: Page, name: str = "Anna") -> dict[str, str]:
     """The addresses of one table of each kind."""
-    become(page, name)
+    create_guest(page, name)
     made = {}
     for variant, place in TAC_TABLES.items():
         options = {"variant": variant, "deck": "master", "opening_marble": True}
         settings = {"game": "TAC", "options": options, "fast_bots": True}
-        made[variant] = f"/table/{create(page, settings=settings, sit=[place], fill='easy', ready=True)}"
+        made[variant] = f"/table/{create_table(page, settings=settings, sit=[place], fill='easy', ready=True)}"
     settings = {"game": "Tackle", "options": JOB, "position": TACKLE}
-    made["tackle"] = f"/table/{create(page, settings=settings, sit=['white'], fill='easy', ready=True)}"
+    made["tackle"] = f"/table/{create_table(page, settings=settings, sit=['white'], fill='easy', ready=True)}"
     return made
 
 
-def arrive(page: Page, address: str) -> None:
+def open_table(page: Page, address: str) -> None:
     page.goto(address)
     expect(page.locator(".hand [aria-disabled=false], [data-name].live").first).to_be_attached()
 
 
 def test_the_board_fills_a_desktop_screen(new_page: NewPage) -> None:
     page = new_page()
-    for name, address in tables(page).items():
-        arrive(page, address)
+    for name, address in table_addresses(page).items():
+        open_table(page, address)
         for width, height in ((1366, 650), (1440, 900), (2560, 1440)):
             page.set_viewport_size({"width": width, "height": height})
             found = page.evaluate(MEASURES)
@@ -82,9 +82,9 @@ def test_a_phone_shows_the_table_without_scrolling(new_page: NewPage) -> None:
     """Also after a play that takes two lines to tell, as many do in a wide font; six names need their room."""
     page = new_page(width=360, height=640)
     told = "Green TAC on Trickster: undoes your play, swaps two marbles"
-    for name, address in tables(page).items():
+    for name, address in table_addresses(page).items():
         page.set_viewport_size({"width": 360, "height": 640})
-        arrive(page, address)
+        open_table(page, address)
         if name != "team6":
             page.locator(".last").evaluate("(node, told) => { node.textContent = told; }", told)
         found = page.evaluate(MEASURES)
@@ -110,9 +110,9 @@ NAME_AND_LINE = """() => {
 
 def test_a_long_name_keeps_clear_of_the_line_of_its_team(new_page: NewPage) -> None:
     page = new_page(width=360, height=640)
-    addresses = tables(page, "Wilhelmina Katharina Mar")
+    addresses = table_addresses(page, "Wilhelmina Katharina Mar")
     for name in ("team4", "team6"):
-        arrive(page, addresses[name])
+        open_table(page, addresses[name])
         for width, height in ((360, 640), (640, 360), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(NAME_AND_LINE) == ["solid", True], (name, width)
@@ -120,7 +120,7 @@ def test_a_long_name_keeps_clear_of_the_line_of_its_team(new_page: NewPage) -> N
 
 def test_the_panel_shows_one_part_and_folds_away(new_page: NewPage) -> None:
     page = new_page(width=1366, height=650)
-    arrive(page, tables(page)["team4"])
+    open_table(page, table_addresses(page)["team4"])
     panel, tools = page.locator("aside"), page.get_by_role("group", name="Table tools")
     expect(panel.get_by_role("heading", name="Game log")).to_be_visible()
     for name, shown in (("Chat", "No messages yet."), ("Table", "Resign"), ("Help", "What the symbols mean")):
@@ -139,7 +139,7 @@ def test_the_panel_shows_one_part_and_folds_away(new_page: NewPage) -> None:
 
 def test_every_hand_is_at_its_seat_and_can_be_shown_in_full(new_page: NewPage) -> None:
     page = new_page(width=1366, height=650)
-    arrive(page, tables(page)["solo4"])
+    open_table(page, table_addresses(page)["solo4"])
     expect(page.locator("ul.small")).to_have_count(3)
     expect(page.locator(".plates li:has(ul.small)")).to_have_count(3)
     main = page.locator(".hand")
@@ -152,7 +152,7 @@ def test_every_hand_is_at_its_seat_and_can_be_shown_in_full(new_page: NewPage) -
 
 def test_arrow_keys_lead_from_card_to_card(new_page: NewPage) -> None:
     page = new_page()
-    arrive(page, tables(page)["team4"])
+    open_table(page, table_addresses(page)["team4"])
     cards = page.locator(".hand button")
     cards.first.focus()
     page.keyboard.press("ArrowRight")
@@ -164,7 +164,7 @@ def test_arrow_keys_lead_from_card_to_card(new_page: NewPage) -> None:
 
 def test_what_happened_is_told_in_a_line_at_the_board(new_page: NewPage) -> None:
     page = new_page(width=360, height=640)
-    sit_down(page, game("A 12; B 17", "5 9", others="B 2 3; C 2 3; D 2 3"))
+    sit_down(page, game_file("A 12; B 17", "5 9", others="B 2 3; C 2 3; D 2 3"))
     card(page, "Card 5")
     expect(page.locator(".status")).to_have_text(re.compile("captures Blue. Play this?"))
     expect(page.locator(".numbers text")).to_have_text(["12", "17"])
@@ -193,7 +193,7 @@ def test_an_unknown_address_gets_a_page_and_an_unknown_request_an_answer_for_pro
 
 def test_the_whole_screen_can_be_used(new_page: NewPage) -> None:
     page = new_page()
-    arrive(page, tables(page)["tackle"])
+    open_table(page, table_addresses(page)["tackle"])
     button = page.get_by_role("button", name="Full screen")
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
@@ -202,46 +202,46 @@ def test_the_whole_screen_can_be_used(new_page: NewPage) -> None:
     expect(button).to_have_attribute("aria-pressed", "false")
 
 
-def middle(page: Page, selector: str) -> tuple[float, float]:
+def centre_of(page: Page, selector: str) -> tuple[float, float]:
     box = page.locator(selector).bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(page: Page, start: str, end: str) -> None:
-    page.mouse.move(*middle(page, start))
+    page.mouse.move(*centre_of(page, start))
     page.mouse.down()
-    page.mouse.move(*middle(page, end), steps=4)
+    page.mouse.move(*centre_of(page, end), steps=4)
     page.mouse.up()
 
 
 def test_a_marble_is_dragged_its_ghost_confirms_and_a_seven_goes_step_by_step(new_page: NewPage) -> None:
     page = new_page(width=360, height=640)
-    sit_down(page, game("A 12 20", "5 7 9", others="B 2 3 2; C 2 3 2; D 2 3 2"))
+    sit_down(page, game_file("A 12 20", "5 7 9", others="B 2 3 2; C 2 3 2; D 2 3 2"))
     drag(page, '[data-field="12"] .touch', '[data-field="17"] .touch')
-    status(page, "Red 5: 12 to 17. Play this?")
+    expect_status(page, "Red 5: 12 to 17. Play this?")
     field(page, "17")
-    happened(page, "Red 5: 12 to 17")
-    status(page, re.compile("^Your turn"))
+    expect_in_log(page, "Red 5: 12 to 17")
+    expect_status(page, re.compile("^Your turn"))
     card(page, "Card 7")
     field(page, "17")
     further = page.get_by_role("button", name="One step further")
     for left in range(6, 2, -1):
         further.click()
-        status(page, re.compile(f"^{left} of 7 steps left"))
+        expect_status(page, re.compile(f"^{left} of 7 steps left"))
     page.get_by_role("button", name="Undo step").click()
-    status(page, re.compile("^4 of 7 steps left"))
+    expect_status(page, re.compile("^4 of 7 steps left"))
     drag(page, '[data-field="20"] .touch >> nth=0', '[data-field="24"] .touch')
-    status(page, "Red 7: 17 to 20, captures Red; 20 to 24. That’s your own marble! Play this?")
+    expect_status(page, "Red 7: 17 to 20, captures Red; 20 to 24. That’s your own marble! Play this?")
 
 
 def test_a_move_is_planned_and_everybody_sees_who_watches(new_page: NewPage) -> None:
     anna, ben, cleo = new_page(), new_page(), new_page()
-    become(anna, "Anna")
-    become(ben, "Ben")
-    become(cleo, "Cleo")
+    create_guest(anna, "Anna")
+    create_guest(ben, "Ben")
+    create_guest(cleo, "Cleo")
     settings = {"game": "Tackle", "options": {"job": "Quadrat"}, "position": "C3 C4 D3 F7 / E4 H8 B7 J5 / F4 / b"}
-    table = create(anna, settings=settings, sit=["white"], ready=True)
+    table = create_table(anna, settings=settings, sit=["white"], ready=True)
     for number, command in enumerate(({"type": "sit", "place": "black"}, {"type": "ready"})):
         post(ben, f"/api/tables/{table}/commands", {"id": str(number), **command})
     cleo.goto(f"/table/{table}")
@@ -255,20 +255,20 @@ def test_a_move_is_planned_and_everybody_sees_who_watches(new_page: NewPage) -> 
     seq = ben.request.get(f"/api/tables/{table}").json()["seq"]
     played = {"type": "play", "id": "p", "seq": seq, "seat": "black", "action": "J5-J6"}
     assert post(ben, f"/api/tables/{table}/commands", played)["type"] == "ack"
-    stone(anna, "F9", "White")
+    wait_for_stone(anna, "F9", "White")
     expect(anna.locator(".status")).to_have_text(re.compile("Ben"))
 
 
 def test_the_table_is_arranged_where_it_is_and_offers_only_what_will_be_accepted(new_page: NewPage) -> None:
     page = new_page(width=1366, height=650)
-    sit_down(page, game("A 12", "5 9", others="B 2 3; C 2 3; D 2 3"))
+    sit_down(page, game_file("A 12", "5 9", others="B 2 3; C 2 3; D 2 3"))
     page.get_by_role("group", name="Table tools").get_by_role("button", name="Table").click()
     panel = page.locator("aside")
     expect(panel.get_by_role("button", name="Resign")).to_be_visible()
     expect(panel.get_by_role("button", name="Ask to undo")).to_have_count(0)
-    before = middle(page, '[data-field="12"] .touch')
+    before = centre_of(page, '[data-field="12"] .touch')
     panel.get_by_role("button", name="Rotate board").click()
-    assert middle(page, '[data-field="12"] .touch') != before
+    assert centre_of(page, '[data-field="12"] .touch') != before
     wood = "getComputedStyle(document.documentElement).getPropertyValue('--wood')"
     looks = set()
     for value in ("wood", "plain", "slate"):
@@ -304,7 +304,7 @@ def test_no_frame_is_late_while_cards_and_marbles_move(new_page: NewPage) -> Non
     page = new_page(width=1366, height=650)
     set_up(page, motion="normal", confirm="off", language="en")
     hands = "B 2 3 2 3; C 2 3 2 3; D 2 3 2 3"
-    sit_down(page, game("A 2; B 40; C 48; D 56", "5 9 10 12", others=hands))
+    sit_down(page, game_file("A 2; B 40; C 48; D 56", "5 9 10 12", others=hands))
     worst, peer = [], []
     for name, target in (("Card 5", "7"), ("Card 9", "16"), ("Card 10", "26")):
         page.evaluate(PEER)

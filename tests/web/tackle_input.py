@@ -26,17 +26,17 @@ def confirm(page: Page) -> None:
     page.get_by_role("button", name="Confirm").click()
 
 
-def stone(page: Page, name: str, colour: str) -> None:
+def wait_for_stone(page: Page, name: str, colour: str) -> None:
     """Wait until a stone of this colour is there."""
     expect(page.get_by_role("gridcell", name=re.compile(f"^{name}, {colour}"))).to_be_attached()
 
 
-def empty(page: Page, name: str) -> None:
+def wait_until_empty(page: Page, name: str) -> None:
     """Wait until the cell is empty."""
     expect(page.get_by_role("gridcell", name=re.compile(f"^{name}(:|$)"))).to_be_attached()
 
 
-def gesture(position: Position, move: Move) -> tuple[list[str], str]:
+def cells_to_press(position: Position, move: Move) -> tuple[list[str], str]:
     """The cells to press for this move one after the other, and the end that a worm's button names, or nothing."""
     if move.start is None:
         return [cell_name(move.end)], ""
@@ -61,7 +61,7 @@ def gesture(position: Position, move: Move) -> tuple[list[str], str]:
 def play(page: Page, position: Position, move: Move | str) -> None:
     """Makes a move with the pointer, in the browser and in the position."""
     made = position.parse(position.turn or "", move) if isinstance(move, str) else move
-    pressed, worm = gesture(position, made)
+    pressed, worm = cells_to_press(position, made)
     for name in pressed:
         tap(page, name)
     if worm:
@@ -72,9 +72,9 @@ def play(page: Page, position: Position, move: Move | str) -> None:
 
 def play_by_keys(page: Page, position: Position, move: Move) -> None:
     """Makes a move with nothing but keys, in the browser and in the position. The focus must be on the board."""
-    pressed, worm = gesture(position, move)
+    pressed, worm = cells_to_press(position, move)
     for name in pressed:
-        walk(page, name)
+        move_focus(page, name)
         page.keyboard.press("Enter")
     if worm:
         button = page.get_by_role("button", name=re.compile(f"^Play a worm: .* at {worm}, "))
@@ -89,9 +89,9 @@ def play_by_keys(page: Page, position: Position, move: Move) -> None:
     position.push(move)
 
 
-def walk(page: Page, name: str) -> None:
+def move_focus(page: Page, name: str) -> None:
     """Arrow keys from the focused cell to another."""
-    here = focused(page)
+    here = focused_cell(page)
     turned = page.evaluate("""() => {
       const at = (name) => document.querySelector(`[data-name="${name}"]`).getBoundingClientRect();
       return at("A1").x > at("J1").x;
@@ -105,10 +105,10 @@ def walk(page: Page, name: str) -> None:
     ):
         for _ in range(abs(distance)):
             page.keyboard.press(keys[distance > 0])
-    assert focused(page) == name
+    assert focused_cell(page) == name
 
 
-def focused(page: Page) -> str:
+def focused_cell(page: Page) -> str:
     """The cell that has the focus; it must be one."""
     name = page.evaluate("document.activeElement?.dataset.name ?? document.activeElement?.outerHTML")
     assert re.fullmatch("[A-J](10|[1-9])", name), name
