@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from spielkreis.tac import State, from_text, game_text
-from spielkreis.tac.effect import DealRecord, DeclaredRecord, Gift, GiftRecord, MarbleMove, PlayRecord, SwapRecord
+from spielkreis.tac import VARIANTS, Play, State, Swap, Tac, from_text, game_text
+from spielkreis.tac.effect import (
+    DealRecord,
+    DeclaredRecord,
+    Gift,
+    GiftRecord,
+    MarbleMove,
+    PlayEffect,
+    PlayRecord,
+    SwapRecord,
+)
 
 DEAL = "deal D: A 1 5 7 8 tac | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13\n"
 SWAP = "swap A 5, B 2, C 13, D 1\n"
@@ -186,3 +196,83 @@ def test_copies_and_replays_have_the_same_records_and_samples_other_hands() -> N
     assert all(made.view("A").records == state.view("A").records for made in samples)
     hands = [record.hands for made in samples for record in made.records if isinstance(record, PlayRecord)]
     assert len({shown["B"] for shown in hands}) > 5
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_choices_are_the_legal_actions_except_those_of_a_seven(variant: str) -> None:
+    rng = Random(f"choices {variant}")
+    for _ in range(3):
+        state = Tac.of(variant, "custom", deck="master", tac_saves="may").new(rng.randbytes(32))
+        for _ in range(60):
+            if state.outcome is not None:
+                break
+            seat = rng.choice(state.actors)
+            actions = list(islice(state.legal(seat), 300))
+            choices = state.choices(seat)
+            listed = sorted(str(action) for action in actions if isinstance(action, Swap) or action.kind != "seven")
+            assert sorted(choices.actions) == listed
+            sevens = {action.card for action in actions if isinstance(action, Play) and action.kind == "seven"}
+            assert set(choices.built) == sevens
+            assert choices.effects == tuple(state.effect(seat, action) for action in choices.actions)
+            action = rng.choice(actions)
+            effect = state.effect(seat, action)
+            record = state.apply(seat, action)
+            if isinstance(record, PlayRecord):
+                assert effect == PlayEffect(*[getattr(record, name) for name in PlayEffect.__struct_fields__])
+            else:
+                assert effect == PlayEffect(record.card, "gift")
+    assert state.choices(next(seat for seat in state.game.seats if seat not in state.actors)).actions == ()
+
+
+def test_a_seven_under_construction_says_what_it_has_done_and_how_it_goes_on() -> None:
+    state = game("A 12 20; B 14")
+    started = state.started_seven("A", "7")
+    assert (started.left, started.action, started.moves, started.position) == (7, "", (), state.marbles)
+    assert set(started.ways) == {"12", "20"}
+    assert [way.to for way in started.ways["20"]] == ["21", "22", "23", "24", "25", "26", "27"]
+    third = started.ways["12"][2]
+    assert third.steps == ("12-13", "13x14", "14-15")
+    assert third.moves == (
+        MarbleMove("A", "12", "14", ("12", "13", "14"), "B"),
+        MarbleMove("A", "14", "15", ("14", "15")),
+    )
+    after = state.started_seven("A", "7", third.steps)
+    assert (after.left, after.moves, after.position) == (4, third.moves, {"A": ("15", "20")})
+    assert [way.to for way in after.ways["15"]] == ["16", "17", "18", "19"]
+    whole = state.started_seven("A", "7", ["12-13", "13x14", "14-15", "20-24"])
+    assert (whole.left, whole.ways, whole.action) == (0, {}, "A 7 12x14 14-15 20-24")
+    played(state, whole.action)
+    assert state.marbles == whole.position
+
+
+def test_the_ways_in_a_seven_are_what_steps_allow() -> None:
+    rng = Random(3)
+    for _ in range(40):
+        own = rng.sample(["60", "61", "63", "64", "1", "2", "A1", "A2", "A3", "A4"], rng.randint(1, 4))
+        others = rng.sample(["62", "3", "4", "5"], 2)
+        state = game(f"A {' '.join(own)}; B {' '.join(others)}", "A 7; B 1; C 1; D 1")
+        prefix: tuple[str, ...] = ()
+        while state.why_no_play("A", "7") is None and len(prefix) < 7:
+            ways = state.started_seven("A", "7", prefix).ways
+            steps = state.steps("A", "7", prefix)
+            assert list(ways) == list(dict.fromkeys(step.origin for step in steps))
+            for marble, found in ways.items():
+                assert {way.steps[0] for way in found} <= {str(step) for step in steps if step.origin == marble}
+                for way in found:
+                    state.started_seven("A", "7", prefix + way.steps)
+                    assert way.moves[-1].to == way.to
+                assert len({way.to for way in found}) == len(found)
+            reach = state.reach("A", "7", prefix)
+            assert {marble: [str(step) for step in path] for marble, path in reach.items()} == {
+                marble: [way.steps[-1] for way in found] for marble, found in ways.items()
+            }
+            prefix += rng.choice([way for found in ways.values() for way in found]).steps
+
+
+def test_a_tac_on_a_seven_is_built_on_the_board_that_it_restores() -> None:
+    state = game("A 12; B 20", "A 7 5; B tac 9; C 6; D 2 3")
+    played(state, "A 7 12-19")
+    started = state.started_seven("B", "tac", ["20-22"])
+    assert started.position == {"A": ("12",), "B": ("22",)}
+    assert state.started_seven("B", "tac", ["20-27"]).action == "B tac 7 20-27"
+    assert state.choices("B").built == ("tac",)

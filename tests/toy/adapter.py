@@ -115,14 +115,14 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
         lines = [(number, line.strip()) for number, line in body if line.strip()]
         check_length(lines, longest)
         state = Crosses().from_text({name: value for _, name, value in headers}.get("Coin", ""))
-        views = [self.open_view(state, history=False)]
+        views, records = [self.open_view(state, history=False)], list[msgspec.Struct | None]()
         for number, line in lines:
             try:
-                state.apply(*split_line(line))
+                records.append(state.apply(*split_line(line)))
             except GameError as error:
                 raise at_line(error, number) from None
             views.append(self.open_view(state, history=False))
-        return GameFile(SEATS, list(views), [line for _, line in lines], {}, state.outcome)
+        return GameFile(SEATS, list(views), [line for _, line in lines], records, {}, state.outcome)
 
     review_part = ReviewBegins | ReviewedMark | ReviewEnds
 

@@ -35,7 +35,7 @@ class PlayEffect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     card: str
     """Empty for a pass."""
     kind: str
-    """One of `actions.KINDS`."""
+    """One of `actions.KINDS`; `gift` for a card that is given away in the exchange."""
     base: str | None = None
     """For a TAC that is used: the card whose function it takes."""
     moves: tuple[MarbleMove, ...] = ()
@@ -114,6 +114,15 @@ LineRecord: TypeAlias = DealRecord | DeclaredRecord | SwapRecord | PlayRecord
 """What a line of the history says."""
 
 
+class Choices(msgspec.Struct, frozen=True):
+    """What a seat may do now, and what each of its actions does."""
+
+    actions: tuple[str, ...] = ()
+    effects: tuple[PlayEffect, ...] = ()
+    built: tuple[str, ...] = ()
+    """The playable cards whose actions are left out because there can be too many: they are built by steps."""
+
+
 class Way(msgspec.Struct, frozen=True):
     """A field that a marble can reach alone in a 7 under construction."""
 
@@ -122,3 +131,16 @@ class Way(msgspec.Struct, frozen=True):
     """The single steps that lead there, to be added to the prefix."""
     moves: tuple[MarbleMove, ...]
     """The same as moves."""
+
+
+class StartedSeven(msgspec.Struct, frozen=True):
+    """A 7 (or a TAC on one) under construction, after its first steps."""
+
+    position: Marbles
+    moves: tuple[MarbleMove, ...]
+    ways: Mapping[str, tuple[Way, ...]]
+    """How far each marble can go alone, by its field, so that the 7 can still be completed."""
+    left: int
+    """How many of the seven steps are left."""
+    action: str
+    """The whole play in its canonical notation; empty while steps are left."""

@@ -9,15 +9,18 @@ import msgspec
 from spielkreis.game import IllegalError
 from spielkreis.tac.actions import Action, Part, Play, Swap
 from spielkreis.tac.cards import CARDS
-from spielkreis.tac.convert import Step, can_join, joined, play_of, steps_of
-from spielkreis.tac.core.codes import CARD_7, CARD_TAC, PHASE_PLAY, PHASE_SWAP
+from spielkreis.tac.convert import can_join, joined, play_of, steps_of
+from spielkreis.tac.core.codes import CARD_7, CARD_TAC, PHASE_PLAY, PHASE_SWAP, STEPS
+from spielkreis.tac.core.effects import effect_of, legal_plays, moves_of_steps
 from spielkreis.tac.core.engine import Engine
-from spielkreis.tac.core.steps import MadeStep, next_steps
+from spielkreis.tac.core.steps import MadeStep, after_steps, next_steps, ways
+from spielkreis.tac.effect import Choices, PlayEffect, StartedSeven, Way
 from spielkreis.tac.refusal import explain
 from spielkreis.tac.refusal.paths import check_steps, name
 from spielkreis.tac.text.notation import parse_action, parse_part, read_action
 from spielkreis.tac.text.parser import admitted
 from spielkreis.tac.text.record import PHASES
+from spielkreis.tac.text.setup import marbles_of
 from spielkreis.tac.variants import SEATS, Options
 
 _RULE_OF_PHASE = {"deal": "F1", "swap": "F4", "over": "C3"}
@@ -119,18 +122,27 @@ def plays(engine: Engine, options: Options, only: str | None = None) -> Iterator
         yield from (Play(turn, card, "discard") for card in found if only in (None, card))
 
 
+def choices(engine: Engine) -> Choices:
+    """All plays of the hand on turn with their effects, except those of a 7."""
+    actions, effects, built = legal_plays(engine)
+    return Choices(tuple(actions), tuple(effects), tuple(built))
+
+
+def effect(engine: Engine, checked: Checked) -> PlayEffect:
+    """What a legal action would do."""
+    action = checked.action
+    if isinstance(action, Swap):
+        return PlayEffect(action.card, "gift")
+    if isinstance(checked.core, int):
+        return effect_of(engine, checked.core)
+    return PlayEffect(action.card, action.kind, action.base, moves_of_steps(engine, checked.core))
+
+
 def steps(engine: Engine, options: Options, seat: str, card: str, prefix: Sequence[Part | str]) -> tuple[Part, ...]:
     """The single steps that can follow this beginning of a 7 (or of a TAC on one) and be completed to seven."""
-    check_card(engine, options, seat, card)
-    before = card == "tac"
-    if (engine.tac_card() if before else CARDS.index(card)) != CARD_7:
-        raise IllegalError("tac-not-a-seven", "S7", card=card)
-    done: list[Step] = steps_of([parse_part(str(part)) for part in prefix], options.rules)
-    check_steps(engine, options.rules, done, before=before)
-    return tuple(
-        Part(name(origin, options.rules), name(target, options.rules), captured >= 0)
-        for origin, target, captured, _ in next_steps(engine, before, done)
-    )
+    made = _prefix(engine, options, seat, card, prefix)
+    fields = [step[:2] for step in made]
+    return tuple(_part(step, options) for step in next_steps(engine, card == "tac", fields))
 
 
 def reach(
@@ -141,14 +153,46 @@ def reach(
     For every marble that can step, by its field: single steps, each after the one that it follows on, so that there is
     one shortest path to every field.
     """
-    found: dict[str, tuple[Part, ...]] = {}
-    for marble in dict.fromkeys(step.origin for step in steps(engine, options, seat, card, prefix)):
-        paths: dict[str, tuple[Part, ...]] = {marble: ()}
-        fields = [marble]
-        for field in fields:  # the list grows while it is read
-            for step in steps(engine, options, seat, card, (*prefix, *paths[field])):
-                if step.origin == field and step.target not in paths:
-                    paths[step.target] = (*paths[field], step)
-                    fields.append(step.target)
-        found[marble] = tuple(paths[field][-1] for field in fields[1:])
-    return found
+    made = _prefix(engine, options, seat, card, prefix)
+    found = ways(engine, card == "tac", [step[:2] for step in made])
+    return {name(field, options.rules): tuple(_part(way[-1], options) for way in each) for field, each in found.items()}
+
+
+def started_seven(engine: Engine, options: Options, seat: str, card: str, prefix: Sequence[Part | str]) -> StartedSeven:
+    """What this beginning of a 7 (or of a TAC on one) has done, and how it can go on."""
+    made, before = _prefix(engine, options, seat, card, prefix), card == "tac"
+    fields = [step[:2] for step in made]
+    found = {
+        name(field, options.rules): tuple(
+            Way(
+                name(way[-1][1], options.rules),
+                tuple(str(_part(step, options)) for step in way),
+                moves_of_steps(engine, way),
+            )
+            for way in each
+        )
+        for field, each in ways(engine, before, fields).items()
+    }
+    whole = Play(engine.turn() or "", card, "seven", joined(made, options.rules), "7" if before else None)
+    return StartedSeven(
+        position=marbles_of(after_steps(engine, before, fields), options.rules, before=False),
+        moves=moves_of_steps(engine, made),
+        ways=found,
+        left=STEPS - len(made),
+        action=str(whole) if len(made) == STEPS else "",
+    )
+
+
+def _prefix(engine: Engine, options: Options, seat: str, card: str, prefix: Sequence[Part | str]) -> list[MadeStep]:
+    """The first steps of a 7 that this seat can play now; refuses them with the reason."""
+    check_card(engine, options, seat, card)
+    before = card == "tac"
+    if (engine.tac_card() if before else CARDS.index(card)) != CARD_7:
+        raise IllegalError("tac-not-a-seven", "S7", card=card)
+    fields = steps_of([parse_part(str(part)) for part in prefix], options.rules)
+    return check_steps(engine, options.rules, fields, before=before)
+
+
+def _part(step: MadeStep, options: Options) -> Part:
+    origin, target, captured, _ = step
+    return Part(name(origin, options.rules), name(target, options.rules), captured >= 0)

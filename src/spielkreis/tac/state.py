@@ -13,7 +13,7 @@ from spielkreis.tac.cards import CARDS, in_order
 from spielkreis.tac.core.codes import PHASE_DEAL, PHASE_OVER, PHASE_PLAY, PHASE_SWAP
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.deck import Deck
-from spielkreis.tac.effect import GiftRecord, LineRecord, PlayRecord
+from spielkreis.tac.effect import Choices, GiftRecord, LineRecord, PlayEffect, PlayRecord, StartedSeven
 from spielkreis.tac.history import History
 from spielkreis.tac.legal import Checked
 from spielkreis.tac.text.notation import Marbles, card_name, position_text
@@ -74,7 +74,11 @@ class State:
     @property
     def records(self) -> tuple[LineRecord, ...]:
         """What has happened, one record for each line of a view's history, with all cards."""
-        return self.log.records_for(self.tracker, self.variant.seats)
+        return self.records_from(0)
+
+    def records_from(self, line: int) -> tuple[LineRecord, ...]:
+        """The records from this line on."""
+        return self.log.records_for(self.tracker, self.variant.seats, line)
 
     @property
     def pile(self) -> list[tuple[str, bool]]:
@@ -309,6 +313,17 @@ class State:
         if self.phase == "play" and seat in self.actors:
             yield from legal.plays(self.core, self.options, card)
 
+    def choices(self, seat: str) -> Choices:
+        """The actions of `legal` by their texts, with what each of them does, except those of a 7."""
+        if self.phase == "play" and seat in self.actors:
+            return legal.choices(self.core)
+        gifts = list(self.legal(seat))
+        return Choices(tuple(map(str, gifts)), tuple(PlayEffect(gift.card, "gift") for gift in gifts))
+
+    def effect(self, seat: str, action: Action | str) -> PlayEffect:
+        """What this action would do; raises an error if it is not legal."""
+        return legal.effect(self.core, self._check(seat, str(action)))
+
     def parse(self, seat: str, text: str) -> Action:
         """The legal action that this text means here, or an error that says why there is none."""
         return self._check(seat, text).action
@@ -344,6 +359,10 @@ class State:
     def reach(self, seat: str, card: str, prefix: Sequence[Part | str] = ()) -> dict[str, tuple[Part, ...]]:
         """For every marble that can step now, by its field: the single steps that it can make by itself in this 7."""
         return legal.reach(self.core, self.options, seat, card, prefix)
+
+    def started_seven(self, seat: str, card: str, prefix: Sequence[Part | str] = ()) -> StartedSeven:
+        """What this beginning of a 7 (or of a TAC on one) has done, and how it can go on."""
+        return legal.started_seven(self.core, self.options, seat, card, prefix)
 
     # What is done
 

@@ -161,6 +161,7 @@ def test_an_exported_game_is_read_for_replay_with_all_cards_open(tmp_path: Path)
     assert [(frame.line, frame.comment) for frame in tackle.frames] == [("", ""), ("E10(!)", "far"), ("E1", "")]
     assert tackle.outcome is not None
     assert tackle.outcome.winners == ("black",)
+    assert [frame.record and frame.record.action for frame in tackle.frames] == [None, "E10", "E1"]
 
 
 def test_the_log_is_all_that_a_table_is(tmp_path: Path) -> None:

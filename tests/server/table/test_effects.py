@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from spielkreis.server.table import questions, views
+from spielkreis.server.table import questions, records, views
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.settings import Settings
 from spielkreis.tac.variants import VARIANTS
@@ -72,6 +72,23 @@ def test_the_news_of_a_play_have_its_record_only() -> None:
     assert told["kept"] == {"history": 2, "records": 2}
     (line,), (record,) = told["view"]["history"], told["view"]["records"]
     assert (record["type"], record["action"]) == ("play", line)
+
+
+def test_a_replay_has_the_open_record_of_every_line() -> None:
+    replay = records.read(
+        """[Game "TAC"] [Deck "master"]
+deal D: A 1 5 7 8 devil | B 2 3 4 5 6 | C 13 9 9 10 10 | D 1 2 12 12 13
+swap A 5, B 2
+swap C 13, D 1
+A devil
+"""
+    )
+    nothing, deal, first_gifts, exchange, devil = json.loads(msgspec.json.encode(replay))["frames"]
+    assert nothing["record"] is None
+    assert (deal["record"]["type"], len(deal["record"]["hands"])) == ("deal", 4)
+    assert first_gifts["record"] is None, "an exchange has a record once it is complete"
+    assert exchange["record"]["gifts"][0] == {"seat": "A", "to": "C", "card": "5"}
+    assert devil["record"]["hands"] == {"B": ["1", "3", "4", "5", "6"]}
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -34,6 +34,9 @@ def test_start_skill_and_luck_add_up_to_the_result(variant: str) -> None:
         assert account.start + account.skill + account.luck == pytest.approx(account.end, abs=1e-12)
     assert sum(1 for side in found.total.values() if side.end == 1.0) == (variant != "coop4")
     assert all(decision.error >= 0 for decision in found.decisions)
+    same = [decision for decision in found.decisions if decision.play == decision.best]
+    assert same
+    assert all(decision.effect == decision.best_effect for decision in same)
 
 
 def test_a_player_who_overlooks_most_plays_makes_larger_errors() -> None:

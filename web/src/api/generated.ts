@@ -565,6 +565,7 @@ export interface ReplayFrame {
   readonly line: string;
   readonly view: unknown;
   readonly comment: string;
+  readonly record: unknown;
 }
 
 /** Continue after a pause. */

@@ -53,6 +53,8 @@ class GameFile(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     views: list[msgspec.Struct]
     lines: list[str]
+    records: list[msgspec.Struct | None]
+    """What each line did, as `State.apply` returns it or in a similar form; None for a line that says nothing."""
     comments: dict[int, str]
     """Comments by the number of lines before them."""
     outcome: Outcome | None

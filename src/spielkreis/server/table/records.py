@@ -59,8 +59,10 @@ def read(text: str) -> Replay:
     file = adapter.read(text, MAX_LINES)
     frames = (
         # The lines are sent once, not again in every view.
-        ReplayFrame(line, view, file.comments.get(number, ""))
-        for number, (line, view) in enumerate(zip(("", *file.lines), file.views, strict=True))
+        ReplayFrame(line, view, file.comments.get(number, ""), record)
+        for number, (line, view, record) in enumerate(
+            zip(("", *file.lines), file.views, (None, *file.records), strict=True)
+        )
     )
     return Replay(adapter.name, file.seats, tuple(frames), file.outcome, file.options)
 

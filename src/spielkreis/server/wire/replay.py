@@ -34,6 +34,8 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     line: str
     view: View
     comment: str = ""
+    record: View = None
+    """What the line did, in the game's own form; null if it has no record, as the first position."""
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from spielkreis.tac.bots.brain import brain_of
 from spielkreis.tac.bots.player import MOST_CANDIDATES, PER_CANDIDATE, Candidates, SearchBot, decision_seed
 from spielkreis.tac.bots.reasons import ONLY, Reason, reason_for
 from spielkreis.tac.bots.search import Search
+from spielkreis.tac.effect import PlayEffect
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 from spielkreis.tac.text.notation import Marbles
@@ -72,6 +73,10 @@ class Decision(msgspec.Struct, frozen=True):
     """The chance of the seat's side before the decision, as far as it could know."""
     reason: Reason
     """Why the best action is good."""
+    effect: PlayEffect
+    """What the action did."""
+    best_effect: PlayEffect
+    """What the best action would have done."""
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -143,8 +148,10 @@ def _judged(state: State, seat: str, action: Action, ply: int, deal: int, iterat
         value = ahead
     if error == 0.0:
         best = done
+    better = str(candidates[best])
     reason = reason_for(state.view(seat), candidates[best])
-    return Decision(ply, deal, seat, str(action), str(candidates[best]), error, value, reason)
+    effects = state.effect(seat, action), state.effect(seat, better)
+    return Decision(ply, deal, seat, str(action), better, error, value, reason, *effects)
 
 
 def place_of(state: State, seat: str, candidates: Candidates, action: Action) -> int:

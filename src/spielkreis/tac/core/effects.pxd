@@ -2,6 +2,7 @@ from spielkreis.tac.core.board cimport BoardP
 from spielkreis.tac.core.engine cimport Engine
 from spielkreis.tac.core.rules cimport Core, CoreP
 
+cdef str _text(str seat, object effect)
 cdef tuple _moves(Engine engine, unsigned long long play)
 cdef tuple _path(Engine engine, int colour, int origin, int target, bint back)
 cdef str _card(int card)

@@ -38,6 +38,47 @@ def effect_of(engine: Engine, play: cython.ulonglong) -> PlayEffect:
     return found
 
 
+def legal_plays(engine: Engine) -> tuple[list[str], list[PlayEffect], list[str]]:
+    """All plays of the hand on turn by their canonical texts, what each of them would do, and the cards left out.
+
+    The plays of a 7, and of a TAC on one, are left out: they can be too many, and are built by steps.
+    """
+    actions: list[str] = []
+    effects: list[PlayEffect] = []
+    built: list[str] = []
+    seat: str = SEATS[engine.core.turn]
+    playable: cython.uint = rules.playable(engine.rules, engine.game, engine.arena)
+    discards: cython.uint = rules.discardable(engine.game, playable)
+    card: cython.int
+    for card in range(18):
+        if playable >> card & 1:
+            if card == codes.CARD_7 or (card == codes.CARD_TAC and engine.tac_card() == codes.CARD_7):
+                built.append(CARDS[card])
+                continue
+            for play in engine.plays(card):
+                effect = effect_of(engine, play)
+                actions.append(_text(seat, effect))
+                effects.append(effect)
+        if discards >> card & 1:
+            actions.append(f"{seat} discard {CARDS[card]}")
+            effects.append(PlayEffect(CARDS[card], KINDS[codes.PLAY_DISCARD]))
+    if engine.core.save and engine.config.tac_may:
+        actions.append(f"{seat} pass")
+        effects.append(PlayEffect("", KINDS[codes.PLAY_PASS]))
+    return actions, effects, built
+
+
+def _text(seat: str, effect: PlayEffect) -> str:
+    """The canonical text of a play of one card other than a 7, as `str` of a `Play` writes it."""
+    moves: tuple[MarbleMove, ...] = effect.moves
+    head = f"{seat} {effect.card}" if effect.base is None else f"{seat} {effect.card} {effect.base}"
+    if not moves:
+        return f"{head} skip" if effect.kind == KINDS[codes.PLAY_SKIP] else head
+    move = moves[0]
+    sign = "~" if len(moves) > 1 else "-" if move.captured is None else "x"
+    return f"{head} {move.origin}{sign}{move.to}"
+
+
 def carry_out(
     engine: Engine, play: cython.ulonglong, steps: Sequence[MadeStep], action: str, undid: int | None
 ) -> PlayRecord:

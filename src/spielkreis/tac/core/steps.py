@@ -76,6 +76,60 @@ def next_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, in
     return _following(engine, cython.address(node), left, True)
 
 
+def ways(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> dict[int, list[list[MadeStep]]]:
+    """How far each marble can go by itself after these steps, if the rest can still be completed to seven.
+
+    For every marble that can step, by its field: the steps to each field that it can reach, by one shortest path.
+    """
+    node = cython.declare("Node")
+    found: dict[int, list[list[MadeStep]]] = {}
+    if len(made) < 7 and _follow(engine, before, made, cython.address(node), None) == len(made):
+        for step in _following(engine, cython.address(node), 6 - len(made), True):
+            if step[0] not in found:
+                found[step[0]] = _ways_of(engine, cython.address(node), step[0], 6 - len(made))
+    return found
+
+
+def _ways_of(engine: Engine, first: NodeP, marble: cython.int, left: cython.int) -> list[list[MadeStep]]:
+    """The ways of one marble from the board in `first`; `left` steps follow its first one."""
+    boards = cython.declare("Children")
+    children = cython.declare("Children")
+    found: list[list[MadeStep]] = [[]]
+    fields: list[int] = [marble]
+    place: cython.int = 0
+    made: cython.int
+    i: cython.int
+    memcpy(cython.address(boards[0]), first, cython.sizeof(Node))
+    while place < len(found):
+        made = len(found[place])
+        if made <= left:
+            for i in range(
+                seven.expand(
+                    engine.rules, engine.arena, cython.address(boards[place]), left - made, cython.address(children[0])
+                )
+            ):
+                if (
+                    children[i].origin == fields[place]
+                    and children[i].target not in fields
+                    and seven.completable(engine.rules, engine.arena, cython.address(children[i]), left - made)
+                ):
+                    boards[len(found)] = children[i]
+                    fields.append(children[i].target)
+                    found.append([*found[place], _step(cython.address(children[i]))])
+        place += 1
+    return found[1:]
+
+
+def after_steps(engine: Engine, before: cython.bint, made: Sequence[tuple[int, int]]) -> Engine:
+    """The game with the board after these steps, which must be allowed; nothing else of it has changed."""
+    node = cython.declare("Node")
+    other: Engine = engine.copy()
+    if _follow(engine, before, made, cython.address(node), None) != len(made):
+        raise ValueError(made)
+    seven.unpack(engine.rules, cython.address(node), cython.address(other.core.now))
+    return other
+
+
 def apply_seven(engine: Engine, card: cython.int, made: Sequence[tuple[int, int]]) -> None:
     """Carries out a 7 (or a TAC on one) by these steps, which must be seven good ones."""
     node = cython.declare("Node")

@@ -108,6 +108,8 @@ export interface ReviewedDecision {
   readonly code: string;
   readonly about: string;
   readonly reason: string;
+  readonly effect: PlayEffect | null;
+  readonly best_effect: PlayEffect | null;
 }
 
 /** How the chance of a side changed: `start + skill + luck = end`. */

@@ -193,20 +193,23 @@ class TacAdapter(GameAdapter[Tac, State]):
         record = read_record(text)
         check_length(record.entries, longest)
         game = Tac(record.options)
-        state, lines = game.start(record.setup), list[str]()
+        state, lines, records = game.start(record.setup), list[str](), list[msgspec.Struct | None]()
         views = [self.open_view(state, history=False)]
         comments: dict[int, str] = {}
         for entry in record.entries:
             if entry.event is not None:
+                known = state.lines
                 try:
                     state.enter(entry.event)
                 except GameError as error:
                     raise at_line(error, entry.line) from None
                 views.append(self.open_view(state, history=False))
                 lines.append(str(entry.event))
+                # A part of an exchange has none. Who declares after a deal is in the view.
+                records.append(next(iter(state.records_from(known)), None))
             if entry.comment:
                 comments[len(lines)] = " ".join(filter(None, (comments.get(len(lines)), entry.comment)))
-        return GameFile(game.seats, views, lines, comments, state.outcome)
+        return GameFile(game.seats, views, lines, records, comments, state.outcome)
 
     def catalogue(self) -> Catalogue:
 

@@ -14,6 +14,7 @@ from spielkreis.server.wire.review import ReviewBegins, ReviewEnds
 from spielkreis.tac.actions import Play, Swapped
 from spielkreis.tac.bots.reasons import Reason
 from spielkreis.tac.bots.review import BLUNDER, Account, Decision, decisions, reviewed
+from spielkreis.tac.effect import PlayEffect
 from spielkreis.tac.text.record import Record, read_record
 
 
@@ -49,6 +50,10 @@ class ReviewedDecision(ServerMessage, frozen=True):
     """The seat that the reason speaks of, if any."""
     reason: str = ""
     """The reason in the reader's language; empty in the database."""
+    effect: PlayEffect | None = None
+    """What the action did; null in reviews that were stored before this was added."""
+    best_effect: PlayEffect | None = None
+    """What the best action would have done."""
 
 
 class SideAccount(msgspec.Struct, frozen=True):
@@ -95,6 +100,8 @@ def review_parts(text: str, winners: Sequence[Seat]) -> Iterator[TacReviewPart]:
             decision.chance,
             decision.error >= BLUNDER,
             *decision.reason,
+            effect=decision.effect,
+            best_effect=decision.best_effect,
         )
     review = reviewed(record, found, winners)
 

@@ -167,18 +167,27 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
         record = Record.from_text(text)
         check_length(record.moves, longest)
         state = record.start()
-        views = [self.open_view(state, history=False)]
+        views, records = [self.open_view(state, history=False)], list[msgspec.Struct | None]()
         for move in record.moves[:-1]:
             state.push(move)
             views.append(self.open_view(state, history=False))
+            records.append(state.last_move)
         end = record.replay()
         views[len(record.moves) :] = [self.open_view(end, history=False)]
+        if record.moves:
+            records.append(end.last_move)
         lines = [
             f"{line}({record.remarks[index]})" if index in record.remarks else line
             for index, line in enumerate(record.notated())
         ]
         return GameFile(
-            tuple(record.game.seats), views, lines, record.comments, end.outcome, self.option_values(record.game)
+            tuple(record.game.seats),
+            views,
+            lines,
+            records,
+            record.comments,
+            end.outcome,
+            self.option_values(record.game),
         )
 
     def catalogue(self) -> Catalogue:
