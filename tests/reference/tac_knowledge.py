@@ -306,8 +306,21 @@ def public_fields(state: State) -> dict[str, Any]:
         "counts": {seat: len(cards) for seat, cards in state.hands.items()},
         "chosen": sorted(state.gifts),
         "undone": state.log.undone,
+        "undoes": None if state.earlier is None else last_turn(state),
         "outcome": state.outcome,
     }
+
+
+def last_turn(state: State) -> int | None:
+    """The line of the last play since the deal that is more than a Jester or a pass."""
+    lines = [[event, None] if isinstance(event, Deal) else [event] for event in state.history]
+    numbered = list(enumerate(event for line in lines for event in line))
+    for number, event in reversed(numbered):
+        if not isinstance(event, Play):
+            return None
+        if event.kind not in ("jester", "pass"):
+            return number
+    return None
 
 
 def locked_marbles(state: State, colour: str) -> list[str]:

@@ -220,6 +220,11 @@ class State:
         return marbles_of(self.core, self.variant, before=True) if self.core.moved() else None
 
     @property
+    def undoes(self) -> int | None:
+        """The line of the history that a TAC would take back; None if that would change nothing on the board."""
+        return self.log.last_turn() if self.core.moved() else None
+
+    @property
     def base_card(self) -> str | None:
         """The card whose function a TAC would take now, if a TAC may be played at all (X1, X5)."""
         card = self.core.tac_card()

@@ -74,6 +74,20 @@ def test_everybody_sees_which_tac_took_something_back() -> None:
     assert state.view(None, history=False).undone == ()
 
 
+def test_everybody_sees_which_turn_a_tac_would_take_back() -> None:
+    dealt = "deal D: A 1 5 5 8 9 | B jester tac 4 5 6 | C 9 9 10 10 12 | D 2 2 3 12 12\nswap A 5, B 4, C 10, D 2\n"
+    views = [
+        state_from(dealt + played, Deck="master").view(None)
+        for played in ("", "A 1 A0-1\n", "A 1 A0-1\nB jester\n", "A 1 A0-1\nB jester\nB discard 9\n")
+    ]
+    assert [None if view.undoes is None else view.history[view.undoes] for view in views] == [
+        None,
+        "A 1 A0-1",
+        "A 1 A0-1",
+        None,
+    ]
+
+
 def test_a_person_who_holds_several_seats_sees_all_their_hands() -> None:
     state = state_from(DEAL + SWAP, Variant="duel2x2")
     assert set(state.view("A").hands) == {"A", "C"}

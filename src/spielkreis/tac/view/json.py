@@ -35,10 +35,10 @@ class ViewWriter:
         groups = {seat: options.person(seat) for seat in options.rules.seats}
         self.person_of = [groups.get(seat, "").encode() for seat in SEATS]
 
-    def public(self, pile: bytes, declared: bytes, undone: bytes) -> bytes | None:
+    def public(self, pile: bytes, declared: bytes, undone: bytes, undoes: bytes) -> bytes | None:
         """The members of a view that are the same for all viewers; None unless a seat has to decide now.
 
-        `pile`, `declared` and `undone` are these members, already encoded.
+        `pile`, `declared`, `undone` and `undoes` are these members, already encoded.
         """
         at: Chars = page
         phase: cython.int = self.engine.core.phase
@@ -79,7 +79,7 @@ class ViewWriter:
         at = self._seats(_say(at, b',"chosen":'), self._chosen())
         at = _say(at, b',"undone":')
         second: bytes = page[: at - page]
-        return first + pile + second + undone + b',"outcome":null'
+        return first + pile + second + undone + b',"undoes":' + undoes + b',"outcome":null'
 
     def private(self, seat: str | None, history: bytes, records: bytes) -> bytes | None:
         """The other members of a view, for the player at a seat or a spectator; None unless a seat has to decide now.

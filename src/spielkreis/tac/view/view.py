@@ -98,6 +98,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What has happened, as in a game file, with the cards that the viewer knows; `declared A C` after every deal."""
     undone: tuple[int, ...]
     """The lines of the history that are TACs which took something back."""
+    undoes: int | None
+    """The number of the record that a TAC would take back; None if that would change nothing on the board."""
     records: tuple[LineRecord, ...]
     """What each line of the history did, with the cards that the viewer has seen."""
     outcome: Outcome | None
@@ -127,6 +129,7 @@ def public_fields(state: State) -> dict[str, Any]:
         "counts": {seat: len(cards) for seat, cards in state.hands.items()},
         "chosen": tuple(sorted(state.gifts)),
         "undone": tuple(state.log.undone),
+        "undoes": state.undoes,
         "outcome": state.outcome,
     }
 
@@ -167,14 +170,15 @@ def make_view(state: State, seat: str | None, *, history: bool = True) -> View:
     """What the person at this seat may know; None is a spectator."""
     public = public_fields(state)
     if not history:
-        public["undone"] = ()
+        public.update(undone=(), undoes=None)
     private = private_fields(state, seat, 0 if history else None)
     return View(**fixed_fields(state), **public, **private)
 
 
 def public_json(state: State, writer: ViewWriter) -> bytes:
     """The members of a view's JSON object that are the same for all viewers, without the options."""
-    written = writer.public(_encode(state.pile), _encode(state.declared), _encode(state.log.undone))
+    log = state.log
+    written = writer.public(*map(_encode, (log.pile, log.declared, log.undone, state.undoes)))
     return _members(public_fields(state)) if written is None else written
 
 

@@ -181,6 +181,7 @@ export interface TacView {
   readonly used: number;
   readonly history: readonly string[];
   readonly undone: readonly number[];
+  readonly undoes: number | null;
   readonly records: readonly (DealRecord | DeclaredRecord | SwapRecord | PlayRecord)[];
   readonly outcome: Outcome | null;
 }
