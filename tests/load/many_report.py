@@ -107,8 +107,8 @@ def document(found: Found, note: str = "") -> str:
         "",
         f"`python -m tests.load.many` on {machine()}, {datetime.now(UTC):%Y-%m-%d}. Tables of TAC for four players, "
         f"with a socket for each. This system allows {most_tables() * ROOM} sockets per process, which "
-        f"is {most_tables()} tables; `LimitNOFILE` in the systemd unit sets the limit of a public server. If this many "
-        "tables cannot be set up in 90 seconds, there are fewer." + (f" {note}" if note else ""),
+        f"is {most_tables()} tables; `LimitNOFILE` in the systemd unit sets the limit of a public server. If that many "
+        "tables can’t be set up within 90 seconds, the test uses fewer." + (f" {note}" if note else ""),
         "",
     ]
     if found.one is not None:

@@ -111,7 +111,7 @@ def run(console: Console, match: Match, runner: Runner, out: str | None) -> list
             if match.contest.sides > 1 and counted:
                 now = mean_interval([pair.score for pair in counted])
                 score, low, high = (console.number(100 * share, ".1f") for share in (now.value, now.low, now.high))
-                text += f"  {score} % [{low}; {high}]"
+                text += "  " + console.words("arena-estimate", score=score, low=low, high=high)
             bar.update(task, completed=len(counted), description=text)
 
         return play(match, runner, file, progress)

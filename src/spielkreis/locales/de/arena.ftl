@@ -14,6 +14,7 @@ arena-games =
         [one] Gespielt: { $pairs } Paar, { $games } Partien.
        *[other] Gespielt: { $pairs } Paare, { $games } Partien.
     }
+arena-estimate = { $score } % [{ $low }; { $high }]
 arena-score = Ergebnis von a: { $score } % (95 %: { $low } bis { $high }).
 arena-fair = Gleich starke Bots kämen auf { $score } %.
 arena-elo = Elo-Differenz: { $elo } ({ $low } bis { $high }).

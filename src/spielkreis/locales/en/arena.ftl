@@ -14,6 +14,7 @@ arena-games =
         [one] Played: { $pairs } pair, { $games } games.
        *[other] Played: { $pairs } pairs, { $games } games.
     }
+arena-estimate = { $score }% [{ $low }; { $high }]
 arena-score = Score of a: { $score }% (95%: { $low } to { $high }).
 arena-fair = Equal players would score { $score }%.
 arena-elo = Elo difference: { $elo } ({ $low } to { $high }).

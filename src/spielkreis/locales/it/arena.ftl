@@ -14,6 +14,7 @@ arena-games =
         [one] Giocate: { $pairs } coppia, { $games } partite.
        *[other] Giocate: { $pairs } coppie, { $games } partite.
     }
+arena-estimate = { $score }% [{ $low }; { $high }]
 arena-score = Risultato di a: { $score }% (95%: da { $low } a { $high }).
 arena-fair = Bot di pari forza otterrebbero { $score }%.
 arena-elo = Differenza Elo: { $elo } (da { $low } a { $high }).

@@ -10,6 +10,7 @@ arena-no-cluster = 「{ $address }」沒有可用的 Ray 叢集。
 arena-bad-elo = 「{ $text }」不是兩個 Elo 差距（較小者在前）。
 arena-ladder-sides = 排名賽需要兩隊的玩法。
 arena-games = 已進行 { $pairs } 組，共 { $games } 局。
+arena-estimate = { $score }% [{ $low }; { $high }]
 arena-score = a 的得分：{ $score }%（95%：{ $low } 至 { $high }）。
 arena-fair = 實力相同時得分為 { $score }%。
 arena-elo = Elo 差距：{ $elo }（{ $low } 至 { $high }）。
