@@ -10,6 +10,7 @@
 #   make train-tackle   fit the weights of the Tackle bots    make train-tac   fit those of the TAC bots
 #   make puzzles   mine Tackle puzzles again             make puzzle-check   verify all of them
 #   make level-check   20 games of every level in every variant and edition of TAC
+#   make effect-check   compare the records of 20,000 plays of TAC with an independent simulation
 
 PYTHON ?= python3
 VENV := .venv
@@ -28,7 +29,7 @@ WEB := src/spielkreis/server/static/index.html
 DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
-.PHONY: play test docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check level-check
+.PHONY: play test docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check level-check effect-check
 .DELETE_ON_ERROR:
 
 play:
@@ -67,6 +68,9 @@ puzzle-check: $(VENV)/built
 
 level-check: $(VENV)/built
 	@SPIELKREIS_LEVEL_GAMES=20 $(BIN)/python -m pytest -q -n 2 tests/tac/bots/test_search.py -k every_level_plays_whole $(ARGS)
+
+effect-check: $(VENV)/built
+	@SPIELKREIS_EFFECT_PLIES=20000 $(BIN)/python -m pytest -q tests/tac/test_effects_against_reference.py $(ARGS)
 
 train-tac: $(VENV)/built
 	@$(BIN)/python -m spielkreis.tac.bots.train $(ARGS)

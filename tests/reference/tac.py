@@ -154,12 +154,12 @@ def plays(state: State) -> dict[str, State]:
             found.update(_plays_of_card(state, card, "", state.board))
     if state.save:
         if state.rules.tac_saves == "may":
-            found[f"{seat} pass"] = _settle(replace(state, save=False), seat, passed=True)
+            found[f"{seat} pass"] = settle(replace(state, save=False), seat, passed=True)
         return found
     if state.skip or not found:
         for card in hand:
-            laid = _put_on_pile(state, card, discarded=True)
-            found[f"{seat} discard {card}"] = _finish(laid, state, state.board)
+            laid = put_on_pile(state, card, discarded=True)
+            found[f"{seat} discard {card}"] = finish_turn(laid, state, state.board)
     return found
 
 
@@ -172,23 +172,23 @@ def _plays_of_tac(state: State) -> Iterator[tuple[str, State]]:
 def _plays_of_card(state: State, card: str, tac: str, board: Board) -> Iterator[tuple[str, State]]:
     """The functions of a card for the seat on turn; with `tac` it is the base card of a TAC on the restored board."""
     seat = state.turn
-    laid = _put_on_pile(state, "tac" if tac else card, discarded=False)
+    laid = put_on_pile(state, "tac" if tac else card, discarded=False)
     words = f"{seat} {tac}{card}"
     if card == "jester":
         if any(cards for _, cards in laid.hands):
-            yield words, _pass_hands(replace(laid, board=board), state)
+            yield words, pass_hands(replace(laid, board=board), state)
         return
     if card == "devil":
         if laid.hand(state.after(seat)):
-            yield words, _finish(laid, state, board, devil=seat)
+            yield words, finish_turn(laid, state, board, devil=seat)
         return
     taken = cells(board)
     if card == "8" and laid.hand(state.after(seat)):
         mine = "".join(movable_groups(state.rules, taken, seat))
         if not state.rules.skip_needs_marble or any(taken[place][0] in mine for place in on_ring(taken)):
-            yield f"{words} skip", _finish(laid, state, board, skip=True)
+            yield f"{words} skip", finish_turn(laid, state, board, skip=True)
     for effect, after in effects(state, card, board):
-        yield f"{words} {effect}", _finish(laid, state, after)
+        yield f"{words} {effect}", finish_turn(laid, state, after)
 
 
 def effects(state: State, card: str, board: Board) -> Iterator[tuple[str, Board]]:
@@ -238,7 +238,7 @@ def _angel_targets(state: State, board: Board) -> list[str]:
     return list("".join(movable_groups(rules, taken, target)))
 
 
-def _put_on_pile(state: State, card: str, *, discarded: bool) -> State:
+def put_on_pile(state: State, card: str, *, discarded: bool) -> State:
     """The card goes from the hand on turn to the pile."""
     hand = list(state.hand(state.turn))
     hand.remove(card)
@@ -246,7 +246,7 @@ def _put_on_pile(state: State, card: str, *, discarded: bool) -> State:
     return replace(state, hands=hands, pile=(*state.pile, (card, discarded)), used=state.used + 1)
 
 
-def _pass_hands(laid: State, start: State) -> State:
+def pass_hands(laid: State, start: State) -> State:
     """K1: every hand goes to the right; the turn goes on unless the new hand is empty."""
     hands = {seat: laid.hand(laid.after(seat)) for seat in laid.playing}
     passed = replace(laid, hands=_sorted(hands), skip=False)
@@ -255,7 +255,7 @@ def _pass_hands(laid: State, start: State) -> State:
     return _next_turn(replace(passed, devil=""), start.turn)
 
 
-def _finish(laid: State, start: State, board: Board, *, skip: bool = False, devil: str = "") -> State:
+def finish_turn(laid: State, start: State, board: Board, *, skip: bool = False, devil: str = "") -> State:
     """The turn ends on this board: has a side won, may it be answered, whose turn is next?"""
     done = replace(
         laid,
@@ -274,7 +274,7 @@ def _finish(laid: State, start: State, board: Board, *, skip: bool = False, devi
         asked = replace(done, turn=rival, save=True)
         if "tac" in asked.hand(rival) and any(True for _ in _plays_of_tac(asked)):
             return asked
-    return _settle(done, start.turn, passed=False)
+    return settle(done, start.turn, passed=False)
 
 
 def _home_side(state: State) -> str:
@@ -283,7 +283,7 @@ def _home_side(state: State) -> str:
     return next((side for side in sides if all(all_home(taken, colour) for colour in side)), "")
 
 
-def _settle(state: State, seat: str, *, passed: bool) -> State:
+def settle(state: State, seat: str, *, passed: bool) -> State:
     """C3, X10: a side has won for good. With `second_place` the others play on, nothing left to take back.
 
     An 8 that makes the next player miss a turn still does so.

@@ -38,6 +38,10 @@ def played(state: State, text: str) -> PlayRecord:
     return record
 
 
+def as_json(record: object) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(record))
+
+
 def moves(state: State, text: str) -> tuple[MarbleMove, ...]:
     return played(state, text).moves
 
@@ -133,6 +137,16 @@ def test_a_devil_plays_for_the_next_seat() -> None:
     assert (record.seat, record.by) == ("B", "A")
 
 
+def test_a_devil_that_chooses_a_jester_sees_the_new_hand_as_well() -> None:
+    state = game("A 12; B 20", "A devil 6; B jester 8; C 9 10; D 2 3")
+    played(state, "A devil")
+    record = played(state, "B jester")
+    assert (record.by, record.next, state.actors) == ("A", "B", ("A",))
+    shown = {seat: as_json(state.view(seat).records[-1])["hands"] for seat in "ABCD"}
+    new = {"A": ["8"], "B": ["9", "10"], "C": ["2", "3"], "D": ["6"]}
+    assert shown == {"A": {"A": ["8"], "B": ["9", "10"]}, **{seat: {seat: new[seat]} for seat in "BCD"}}
+
+
 def test_who_drops_out_is_said() -> None:
     state = from_text(
         """[Variant "team6"] [Edition "custom"] [Deck "master"] [Option "second_place=yes"] [Turn "A"]
@@ -175,7 +189,7 @@ def test_hands_are_shown_to_those_who_see_them(hands: str, text: str, seen: dict
     state = game("A 12; B 20", hands)
     played(state, text)
     for seat, expected in seen.items():
-        (record,) = msgspec.json.decode(msgspec.json.encode(state.view(seat).records))
+        (record,) = as_json(state.view(seat).records)
         assert record.get("hands", {}) == expected
         assert msgspec.json.decode(b"{%b}" % state.private_json(0)(seat))["records"] == [record]
 

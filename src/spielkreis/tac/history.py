@@ -77,7 +77,8 @@ class History:
                 break
             event = self.events[place]
             if isinstance(event, Play):
-                play, hands = next(plays), shown_hands(tracker, place, knows)
+                play = next(plays)
+                hands = shown_hands(tracker, place, knows) if play.passes or play.plays_for else {}
                 records.append(msgspec.structs.replace(play, hands=hands) if hands else play)
             else:
                 records += reversed(event_records(event, self.options, knows))
