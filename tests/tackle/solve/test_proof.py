@@ -91,6 +91,6 @@ def test_other_changes_are_refused(proof_of_win: str, old: str, new: str, code: 
 
 
 @pytest.mark.parametrize("text", ["", "nothing", '[Game "Tackle"]\n[Job "Turm3"]\n'])
-def test_something_else_is_no_proof(proof_of_win: str) -> None:
+def test_something_else_is_no_proof(text: str) -> None:
     with pytest.raises(GameError):
-        verify(proof_of_win)
+        verify(text)
