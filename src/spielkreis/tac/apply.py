@@ -13,7 +13,7 @@ from spielkreis.tac.core.effects import carry_out
 from spielkreis.tac.core.engine import Engine
 from spielkreis.tac.core.functions import packed
 from spielkreis.tac.core.moments import note
-from spielkreis.tac.core.steps import MadeStep
+from spielkreis.tac.core.steps import MadeStep, apply_seven
 from spielkreis.tac.effect import GiftRecord, PlayRecord
 from spielkreis.tac.history import History
 from spielkreis.tac.legal import Checked
@@ -32,6 +32,17 @@ def action(core: Engine, log: History, checked: Checked) -> PlayRecord | GiftRec
     if not shown:
         return record
     return msgspec.structs.replace(record, hands={seat: core.cards(SEATS.index(seat)) for seat in shown})
+
+
+def ends(core: Engine, checked: Checked) -> bool:
+    """Whether a legal action ends the game."""
+    if isinstance(checked.action, Swap):
+        return False
+    if isinstance(checked.core, int):
+        return core.ends(checked.core)
+    after = core.copy()
+    apply_seven(after, CARD_ID[checked.action.card], [(origin, target) for origin, target, *_ in checked.core])
+    return after.phase == PHASE_OVER
 
 
 def exchange(core: Engine, log: History, gifts: Mapping[str, str]) -> None:

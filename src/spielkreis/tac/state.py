@@ -376,13 +376,21 @@ class State:
 
         The record is open: it has the hands that a Jester or a Devil showed to some players.
         """
-        text, checked = str(action), self._checked
-        if checked is None or checked.seat != seat or checked.text != text:
-            checked = self._check(seat, text)
+        checked = self._known(seat, str(action))
         self._checked = None
         record = apply.action(self.core, self.log, checked)
         self._deal_from_seed()
         return record
+
+    def ends(self, seat: str, action: Action | str) -> bool:
+        """Whether this legal action ends the game. Nothing is changed."""
+        return apply.ends(self.core, self._known(seat, str(action)))
+
+    def _known(self, seat: str, text: str) -> Checked:
+        checked = self._checked
+        if checked is None or checked.seat != seat or checked.text != text:
+            checked = self._check(seat, text)
+        return checked
 
     def deal(self, hands: Mapping[str, Sequence[str]], dealer: str | None = None) -> None:
         """Deals these cards, in a game without a seed (F1, F2)."""

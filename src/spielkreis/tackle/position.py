@@ -55,6 +55,8 @@ class Position:
         self._legal: dict[Move, int] | None = None
         self._last: LastMove | None = None
         """What the last move did, once somebody has asked."""
+        self._understood: tuple[str, Move] | None = None
+        """The text that was read last, and the legal move that it means as long as nothing has changed since."""
 
     @classmethod
     def from_text(cls, text: str, game: Tackle) -> Self:
@@ -71,7 +73,7 @@ class Position:
         if read.phase == "move":
             mover, other = made.core.done(1 - read.turn), made.core.done(read.turn)
             result = BOTH_DONE if mover and other else MOVER_WINS if mover else OTHER_WINS if other else ON
-            made._outcome = made._judge(result)
+            made._outcome = made._judge(result, made.core)
         return made
 
     @property
@@ -210,8 +212,8 @@ class Position:
         self._past.append(_Ply(decode(code) if move is None else move, code, self.core))
         self._seen.setdefault(self.core.hash, []).append(self.core)
         self.core = after
-        self._legal = self._last = None
-        self._outcome = self._judge(result)
+        self._legal = self._last = self._understood = None
+        self._outcome = self._judge(result, after)
 
     def pop(self) -> Move:
         """Takes the last move back, and with it how the game ended."""
@@ -219,7 +221,7 @@ class Position:
             raise IllegalError("tackle-nothing-to-take-back")
         move, _, self.core = self._past.pop()
         self._seen[self.core.hash].pop()
-        self._legal = self._last = None
+        self._legal = self._last = self._understood = None
         self._outcome = None
         return move
 
@@ -248,6 +250,12 @@ class Position:
         assert made is not None
         return made
 
+    def ends(self, seat: Seat, action: Move | str) -> bool:
+        """Whether this legal action of a seat ends the game. Nothing is changed."""
+        move = self.parse(seat, action) if isinstance(action, str) else action
+        after = self.core.copy()
+        return self._judge(after.make(self._table()[move]), after) is not None
+
     def parse(self, seat: Seat, text: str) -> Move:
         """The legal move that this text means here; a missing `(w)` does no harm."""
         if self._outcome is None and seat not in self.actors:
@@ -266,7 +274,11 @@ class Position:
 
     def repetition_count(self) -> int:
         """How often this position has come up since the opening, this time included (E3)."""
-        return 1 + sum(earlier.same(self.core) for earlier in self._seen.get(self.core.hash, ()))
+        return self._count(self.core)
+
+    def _count(self, core: Core) -> int:
+        """How often this position will have come up when it is reached."""
+        return 1 + sum(earlier.same(core) for earlier in self._seen.get(core.hash, ()))
 
     def earlier(self, most: int) -> list[int]:
         """The hashes of the positions before this one, the latest first, at most this many."""
@@ -336,26 +348,29 @@ class Position:
         return self._legal
 
     def _read(self, text: str) -> Move:
-        return resolve(self, parse_move(text))
+        # A server reads the same text several times: whether it is legal, whether it ends the game, and to make it.
+        if self._understood is None or self._understood[0] != text:
+            self._understood = text, resolve(self, parse_move(text))
+        return self._understood[1]
 
     def _must_be_going_on(self) -> None:
         if self._outcome is not None:
             raise IllegalError("tackle-over")
 
-    def _judge(self, result: int) -> Outcome | None:
+    def _judge(self, result: int, after: Core) -> Outcome | None:
         """The outcome after a move, or None: jobs first, then repetition and the lack of moves (E2, E3, E4)."""
-        mover = 1 - self.core.turn
+        mover = 1 - after.turn
         if result == MOVER_WINS:
             return _won_by(mover, "job")
         if result == OTHER_WINS:
             return _won_by(1 - mover, "opponent_job")
         if result == BOTH_DONE:
             return _drawn("both")
-        if self.core.phase != PHASES.index("move"):
+        if after.phase != PHASES.index("move"):
             return None
-        if self.repetition_count() >= THREEFOLD:
+        if self._count(after) >= THREEFOLD:
             return _drawn("repetition")
-        return None if count(self.core) else _drawn("no_move")
+        return None if count(after) else _drawn("no_move")
 
 
 def _again(

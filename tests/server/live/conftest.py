@@ -29,6 +29,12 @@ def new_live_tables(store: Store, passing: PassingMessages | None = None) -> Liv
     return LiveTables(store, Leases(store, ServerTime()), NoBroadcast(), passing or PassingMessages(), Metrics())
 
 
+async def settle_finished_games(live: LiveTables) -> None:
+    """Lets this process, which is not started, hand over all games that are over."""
+    await live.leases.beat()
+    await live.finished_games.settle()
+
+
 class LinkedChannel:
     """A way between processes that are in this one."""
 

@@ -31,6 +31,7 @@ from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.replay import ShuffleVerdict
 from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.conftest import Deployment
+from tests.server.live.conftest import settle_finished_games
 from tests.server.tools.recording_sender import RecordingSender
 
 
@@ -50,6 +51,7 @@ async def play_and_give_up(database: str, options: dict[str, str], seed: int) ->
         await live.pipeline.execute(room, guest, messages.PlayCommand(f"{number}", room.table.seq, seat, action))
     await live.pipeline.execute(room, guest, messages.Offer("end", "concede", "A"))
     text = records.text(room.table)
+    await settle_finished_games(live)
     await live.close()
     await store.close()
     return room.table.id, guest.id, text

@@ -9,11 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, MetaData, create_engine, select
 
 from spielkreis.cli import main
 from spielkreis.server.live.broadcast import NoBroadcast
@@ -21,12 +25,16 @@ from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.metrics import Metrics
+from spielkreis.server.storage import feed
 from spielkreis.server.storage.admin import Admin
+from spielkreis.server.storage.feed import Subscriber
 from spielkreis.server.storage.guests import Guests
-from spielkreis.server.storage.store import Store
+from spielkreis.server.storage.store import Store, open_engine
 from spielkreis.server.table import records
 from spielkreis.server.table.verify import verify
 from spielkreis.server.wire import events, messages
+from tests.server.conftest import Deployment
+from tests.server.live.conftest import settle_finished_games
 
 FIXTURES = Path(__file__).parent.parent.parent / "fixtures"
 
@@ -91,6 +99,57 @@ def database(tmp_path: Path, written: Written) -> str:
     """A copy of the database."""
     shutil.copy(FIXTURES / f"{written.name}.db", tmp_path / "spielkreis.db")
     return f"sqlite:///{tmp_path}/spielkreis.db"
+
+
+def upgrade(engine: Engine, revision: str) -> None:
+    """Migrates a database to an earlier version."""
+    config = Config()
+    config.set_main_option("script_location", "spielkreis.server.storage:migrations")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+
+def move(source: Engine, target: Engine) -> None:
+    """Copies all rows into a database of the same version."""
+    tables = MetaData()
+    tables.reflect(source)
+    with source.connect() as reader, target.begin() as writer:
+        for table in tables.sorted_tables:
+            rows = [dict(row) for row in reader.execute(select(table)).mappings()]
+            if rows and table.name != "alembic_version":
+                writer.execute(table.insert(), rows)
+
+
+def test_its_finished_games_are_numbered_for_features_and_the_list_of_tables_knows_them(
+    database: str, written: Written, deployment: Deployment
+) -> None:
+    before = create_engine(database)
+    upgrade(before, "0004")
+    if deployment.database != database:
+        target = open_engine(deployment.database)
+        upgrade(target, "0004")
+        move(before, target)
+        target.dispose()
+    before.dispose()
+    seen: list[str] = []
+
+    async def scenario() -> None:
+        store = Store(deployment.database)
+        await store.open()
+        known = await store.read(partial(feed.cursor, name="tables"))
+        follower = Subscriber("new", lambda _, game: seen.append(game.table.id))
+        live = LiveTables(
+            store, Leases(store, ServerTime()), NoBroadcast(), PassingMessages(), Metrics(), subscribers=[follower]
+        )
+        await settle_finished_games(live)
+        assert known == await store.read(partial(feed.cursor, name="tables")) == len(seen)
+        await live.close()
+        await store.close()
+
+    asyncio.run(scenario())
+    assert seen == [line.id for line in reversed(Admin(deployment.database).list()) if line.phase == "over"]
+    assert set(seen) == {name for name, (_, phase) in written.tables.items() if phase == "over"}
 
 
 def test_its_tables_are_listed_and_its_finished_games_exported(database: str, written: Written) -> None:

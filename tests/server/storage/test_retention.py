@@ -21,7 +21,7 @@ from spielkreis.server.storage.store import Store
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.conftest import WithStore
-from tests.server.live.conftest import ANNA, TABLE, new_live_tables
+from tests.server.live.conftest import ANNA, TABLE, new_live_tables, settle_finished_games
 
 
 async def phases_by_table(store: Store) -> dict[str, str]:
@@ -35,7 +35,7 @@ async def expire_after(store: Store, days: float, kept: Retention) -> int:
 async def create_finished_table(live: LiveTables) -> str:
     room = await live.table_creator.create(TABLE, ANNA)
     await live.pipeline.execute(room, ANNA, messages.Offer("1", "concede", "white"))
-    await live.table_list.write(room)
+    await settle_finished_games(live)
     return room.table.id
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spielkreis.server.table import commands
-from spielkreis.server.table.table import GameTable
+from spielkreis.server.table.table import UNFINISHED, GameTable
 from spielkreis.server.wire import events, messages
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
@@ -32,7 +32,10 @@ class SimulatedTacTable:
 
     def apply_events(self, made: list[events.AnyEvent], at: int = 0) -> list[str]:
         for event in made:
+            unfinished = self.table.phase in UNFINISHED
+            finishes = unfinished and self.table.finishes_with(event)
             self.table.apply(LogEntry(self.table.seq + 1, at, events.encode(event)))
+            assert finishes == (unfinished and self.table.phase not in UNFINISHED), event
         return [type(event).__name__ for event in made]
 
     def do(self, place: str, command: messages.Command) -> list[str]:

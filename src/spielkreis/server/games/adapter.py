@@ -26,7 +26,7 @@ from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit, Thought
 GameT = TypeVar("GameT")
 RulesT = TypeVar("RulesT", contravariant=True)
 """The rules of a game, where an ability only reads them."""
-StateT = TypeVar("StateT")
+StateT = TypeVar("StateT", bound=State[Any])
 InputT = TypeVar("InputT", contravariant=True)
 """The state of a game, where an ability only reads it."""
 
@@ -180,6 +180,12 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     @abstractmethod
     def normalize(self, state: StateT, seat: Seat, action: str) -> str:
         """The canonical text of the legal action that this text means; raises an error that says why there is none."""
+
+    def ends(self, state: StateT, seat: Seat, action: str) -> bool:
+        """Whether this legal action ends the game. Nothing is changed."""
+        after = state.copy()
+        after.apply(seat, action)
+        return after.outcome is not None
 
     def is_hidden(self, state: StateT, action: str) -> bool:
         """Whether an action made in this state is visible only to the player who made it."""

@@ -9,6 +9,7 @@ cdef class Change(WriteJob):
     cdef int attempts
     cdef object made
     cdef object entries
+    cdef bint finishes
     cpdef decide(self, table)
     cpdef prepare(self, table)
     cpdef committed(self)

@@ -3,7 +3,9 @@
 
 It takes the lock of the room, decides which events happen, appends them to the log (`storage/store.py` commits and
 calls `finish`), applies them to the table, acknowledges them to the requester, and publishes them to the viewers, the
-other processes, the list of tables and the game worker. No step waits for anything that it does not need.
+other processes, the list of tables and the game worker. Events that finish the table are announced in the same
+transaction (`storage/feed.py`), and the list of tables follows from there. No step waits for anything that it does not
+need.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import cython
 from spielkreis.game import GameError
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.room import Room
+from spielkreis.server.storage.feed import announce
 from spielkreis.server.storage.store import TICK, Conflict, StorageError
 from spielkreis.server.storage.write_job import WriteJob, log_row
 from spielkreis.server.table.views import ABOUT_TABLE
@@ -47,6 +50,8 @@ class Change(WriteJob):
     if not cython.compiled:
         made: Sequence[AnyEvent]
         entries: Sequence[LogEntry]
+        finishes: bool
+        """Whether the table is finished with these events."""
 
     def __init__(self, pipeline: Pipeline, room: Room, guest: str | None, command_id: str | None) -> None:
         self.pipeline = pipeline
@@ -56,6 +61,7 @@ class Change(WriteJob):
         self.attempts = 0
         self.made = ()
         self.entries = ()
+        self.finishes = False
 
     # Overridden by the kinds of changes:
 
@@ -67,11 +73,17 @@ class Change(WriteJob):
         """Sets the rows and the work of the transaction."""
         name = table.id
         self.rows = [log_row(name, entry) for entry in self.entries]
-        self.work = partial(self.pipeline.leases.claim, table_id=name) if _starts(self.made) else None
+        self.finishes = table.finishes_with(self.made[-1])
+        if self.finishes:
+            self.work = partial(announce, table_id=name, at=self.entries[-1].at)
+        else:
+            self.work = partial(self.pipeline.leases.claim, table_id=name) if _starts(self.made) else None
 
     def committed(self) -> None:
         """The transaction is in the database."""
-        if self.work is not None:
+        if self.finishes:
+            self.pipeline.leases.held.discard(self.room.table.id)
+        elif self.work is not None:
             self.pipeline.leases.held.add(self.room.table.id)
 
     def acknowledge(self, seq: cython.long) -> None:
@@ -134,7 +146,9 @@ class Change(WriteJob):
             self.acknowledge(self.entries[0].seq)
             self.room.changed()
             pipeline.broadcast.publish(table.id, self.entries)
-            if table.phase != phase or not _LISTED.isdisjoint(map(type, made)):
+            if self.finishes:
+                pipeline.finished_games.announced()
+            elif table.phase != phase or not _LISTED.isdisjoint(map(type, made)):
                 pipeline.tasks.spawn(pipeline.table_list.write(self.room))
             pipeline.rooms.attend(self.room)
         except Exception as error:

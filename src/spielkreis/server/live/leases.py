@@ -1,8 +1,9 @@
-"""Which process runs the bots and clocks of a game: exactly one for each running game.
+"""Which process runs the bots and clocks of a game: exactly one for each running game. And which process has a duty:
+work that one process does for all, such as numbering finished games.
 
 Every process writes a heartbeat into the database. A game's lease names its process; when that process has written none
-for `LEASE` milliseconds, the next heartbeat of any other process takes the game over. Even if two processes held the
-same game by mistake, the log would accept the move of only one of them.
+for `LEASE` milliseconds, the next heartbeat of any other process takes the game over, and duties in the same way. Even
+if two processes held the same game by mistake, the log would accept the move of only one of them.
 """
 
 from __future__ import annotations
@@ -10,14 +11,16 @@ from __future__ import annotations
 import time
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, text, update
 
-from spielkreis.server.storage.schema import events, leases, processes
+from spielkreis.server.storage.schema import duties, events, leases, processes
 from spielkreis.server.storage.store import Store, database_now
 from spielkreis.server.wire.guest import new_id
 
 BEAT = 1_000
 LEASE = 3_000
+
+_OFFER = text("INSERT INTO duties (name, holder) VALUES (:name, :holder) ON CONFLICT (name) DO NOTHING")
 
 
 class TakenOver(msgspec.Struct, frozen=True):
@@ -40,6 +43,8 @@ class Heartbeat(msgspec.Struct, frozen=True):
     """The games that other processes have taken from it, because it was silent for too long."""
     peer_lost: bool
     """Whether another process has ended or died since the previous heartbeat."""
+    duties: frozenset[str] = frozenset()
+    """The duties that the process has now."""
 
 
 class ServerTime:
@@ -69,6 +74,8 @@ class Leases:
         self.process = new_id()
         self.held: set[str] = set()
         """The games whose bots and clocks this process runs."""
+        self.duties: set[str] = set()
+        """The names of all duties that this version knows."""
         self._peers: set[str] = set()
         """The other processes that were alive at the last heartbeat."""
         self._beaten: float | None = None
@@ -86,13 +93,15 @@ class Leases:
         """Writes the heartbeat of this process, and takes over the games of processes without one."""
         begun = time.monotonic()
 
-        def work(connection: Connection) -> tuple[int | None, set[str], list[TakenOver], set[str]]:
+        def work(connection: Connection) -> tuple[int | None, set[str], list[TakenOver], set[str], frozenset[str]]:
             shared = database_now(connection)
             now = self.clock.now() if shared is None else shared
             mine = processes.c.id == self.process
             until = connection.execute(select(processes.c.until).where(mine)).scalar()
             if until is None:
                 connection.execute(insert(processes).values(id=self.process, until=now + LEASE))
+                for name in sorted(self.duties):
+                    connection.execute(_OFFER, {"name": name, "holder": self.process})
             else:
                 connection.execute(update(processes).where(mine).values(until=now + LEASE))
             lost = set(self.held) if until is None or until < now else set()
@@ -100,15 +109,24 @@ class Leases:
                 kept = select(leases.c.game).where(leases.c.holder == self.process)
                 lost -= set(connection.execute(kept).scalars())
             alive = set(connection.execute(select(processes.c.id).where(_alive(now))).scalars())
-            return shared, alive - {self.process}, _take_over(connection, self.process, now), lost
+            taken = _take_over(connection, self.process, now)
+            return shared, alive - {self.process}, taken, lost, self._take_duties(connection, now)
 
-        shared, peers, taken, lost = await self.store.write(work)
+        shared, peers, taken, lost, held = await self.store.write(work)
         if shared is not None:
             self.clock.correct(shared)
         self._beaten = begun
         gone, self._peers = self._peers - peers, peers
         self.held -= lost
-        return Heartbeat(taken, lost, bool(gone))
+        return Heartbeat(taken, lost, bool(gone), held)
+
+    def _take_duties(self, connection: Connection, now: int) -> frozenset[str]:
+        """Takes over the duties of dead processes; returns all that this process has."""
+        alive = select(processes.c.id).where(_alive(now))
+        abandoned = duties.c.name.in_(self.duties) & duties.c.holder.not_in(alive)
+        connection.execute(update(duties).where(abandoned).values(holder=self.process))
+        mine = select(duties.c.name).where(duties.c.holder == self.process)
+        return frozenset(connection.execute(mine).scalars()) & self.duties
 
     def touch(self, connection: Connection) -> None:
         """Writes something without effect, to see whether the database can store it."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from spielkreis.server.live.broadcast import Broadcast
 from spielkreis.server.live.catch_up import CatchUp
+from spielkreis.server.live.duties import Duties
+from spielkreis.server.live.finished_games import FinishedGames
 from spielkreis.server.live.leases import Leases
 from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.live.pipeline import Pipeline
@@ -15,12 +18,14 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.live.table_creator import TableCreator
-from spielkreis.server.live.table_list import TableList
+from spielkreis.server.live.table_list import FINISHED_TABLES, TableList
 from spielkreis.server.live.tasks import BackgroundTasks
 from spielkreis.server.live.thinking_pool import ThinkingPool
 from spielkreis.server.live.worker import GameWorker
 from spielkreis.server.metrics import Metrics
+from spielkreis.server.storage import feed
 from spielkreis.server.storage.event_log import EventLog
+from spielkreis.server.storage.feed import Subscriber
 from spielkreis.server.storage.store import Store
 
 
@@ -35,8 +40,10 @@ class LiveTables:
         passing: PassingMessages,
         metrics: Metrics,
         threads: int = 1,
+        subscribers: Sequence[Subscriber] = (),
     ) -> None:
-        """`threads` is how many analyses run at a time, and as many replies of bots and hints."""
+        """`threads` is how many analyses run at a time, and as many replies of bots and hints. `subscribers` get the
+        games that are over."""
         self.store = store
         self.leases = leases
         self.broadcast = broadcast
@@ -47,7 +54,10 @@ class LiveTables:
         self.catch_up = CatchUp(self.rooms, self.log, leases, self.tasks)
         self.loader = RoomLoader(self.rooms, self.log, self.catch_up)
         self.table_creator = TableCreator(store, leases, self.rooms)
-        self.table_list = TableList(store, leases, self.loader)
+        self.table_list = TableList(store, self.loader)
+        self.finished_games = FinishedGames(store, self.rooms, passing, leases.process, (FINISHED_TABLES, *subscribers))
+        self.duties = Duties(leases)
+        self.duties.add(feed.DUTY, self.finished_games.run)
         self.pipeline = Pipeline(
             store=store,
             leases=leases,
@@ -57,6 +67,7 @@ class LiveTables:
             catch_up=self.catch_up,
             table_creator=self.table_creator,
             table_list=self.table_list,
+            finished_games=self.finished_games,
             tasks=self.tasks,
         )
         self.pool = ThinkingPool(threads)
@@ -64,7 +75,7 @@ class LiveTables:
         self.departing = asyncio.Lock()
         """Held while a guest is being deleted."""
         self.presence = Presence(self.rooms, self.pipeline, passing)
-        self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool, self.presence)
+        self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool, self.presence, self.duties)
 
     async def start(self) -> None:
         """Listens to other processes and takes over the games of processes that have died."""

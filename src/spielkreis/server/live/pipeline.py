@@ -21,6 +21,7 @@ from spielkreis.server.wire.events import AnyEvent
 if TYPE_CHECKING:
     from spielkreis.server.live.broadcast import Broadcast
     from spielkreis.server.live.catch_up import CatchUp
+    from spielkreis.server.live.finished_games import FinishedGames
     from spielkreis.server.live.leases import Leases
     from spielkreis.server.live.rooms import Rooms
     from spielkreis.server.live.table_creator import TableCreator
@@ -51,6 +52,7 @@ class Pipeline:
         catch_up: CatchUp,
         table_creator: TableCreator,
         table_list: TableList,
+        finished_games: FinishedGames,
         tasks: BackgroundTasks,
     ) -> None:
         self.store = store
@@ -62,6 +64,7 @@ class Pipeline:
         self.catch_up = catch_up
         self.table_creator = table_creator
         self.table_list = table_list
+        self.finished_games = finished_games
         self.tasks = tasks
 
     def submit(self, room: Room, guest: Guest, command: messages.Command, requester: Requester) -> None:

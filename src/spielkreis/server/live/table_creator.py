@@ -11,7 +11,7 @@ from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.leases import Leases
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.rooms import Rooms
-from spielkreis.server.storage import table_index
+from spielkreis.server.storage import feed, table_index
 from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.storage.write_job import LogRow, log_row
 from spielkreis.server.table import commands
@@ -66,6 +66,8 @@ class TableCreator:
             table_index.write_index(connection, table)
             if table.phase == "playing":
                 self._leases.claim(connection, table.id)
+            elif table.phase == "over":  # in the position where it began
+                feed.announce(connection, table.id, table.at)
 
         return PreparedTable(table, [log_row(name, entry) for entry in entries], work)
 

@@ -10,6 +10,7 @@ from spielkreis.server.live.leases import Leases
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.storage import table_index
+from spielkreis.server.storage.feed import FinishedGame, Subscriber
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire.guest import Guest
@@ -19,23 +20,13 @@ from spielkreis.server.wire.table_list import ListedTable, MyTable
 class TableList:
     """Writes and reads the list. It is derived from the logs and written after them, so it may be out of date."""
 
-    def __init__(self, store: Store, leases: Leases, loader: RoomLoader) -> None:
+    def __init__(self, store: Store, loader: RoomLoader) -> None:
         self._store = store
-        self._leases = leases
         self._loader = loader
 
     async def write(self, room: Room) -> None:
-        """Writes the line of a table; releases the lease of a game that is over."""
-        over = room.table.phase in ("over", "closed")
-
-        def work(connection: Connection) -> None:
-            table_index.write_index(connection, room.table)
-            if over:
-                self._leases.release(connection, room.table.id)
-
-        await self._store.write(work)
-        if over:
-            self._leases.held.discard(room.table.id)
+        """Writes the line of a table."""
+        await self._store.write(lambda connection: table_index.write_index(connection, room.table))
 
     async def tables_of(self, guest: Guest, page: int = 0) -> list[MyTable]:
         """A page of the tables where a guest sits: all that wait for the guest on the first page, then the unfinished
@@ -65,3 +56,13 @@ class TableList:
             return (await self._loader.room(line.id)).table
         except MissingError:  # a table of another version cannot be continued
             return None
+
+
+def _finish(connection: Connection, game: FinishedGame) -> None:
+    """Writes the last line of a table and ends its lease."""
+    table_index.write_index(connection, game.table, game.people.values())
+    Leases.release(connection, game.table.id)
+
+
+FINISHED_TABLES = Subscriber("tables", _finish, unplayed=True)
+"""Keeps the list right at the end of a table, also if the process that ended the game dies immediately."""

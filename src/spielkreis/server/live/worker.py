@@ -17,6 +17,7 @@ from typing import Literal
 from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.live import presence as present
 from spielkreis.server.live.bot_turn import BotTurn, pace
+from spielkreis.server.live.duties import Duties
 from spielkreis.server.live.leases import BEAT, TakenOver
 from spielkreis.server.live.pipeline import Pipeline
 from spielkreis.server.live.presence import Presence
@@ -24,8 +25,9 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.live.thinking_pool import Kind, ThinkingPool
+from spielkreis.server.storage.store import StorageError
 from spielkreis.server.table import commands, downtime
-from spielkreis.server.table.table import GameTable
+from spielkreis.server.table.table import UNFINISHED, GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import AnyEvent
 
@@ -41,7 +43,13 @@ class GameWorker:
     """Plays for bots, watches clocks and records who is away, for the games whose leases this process holds."""
 
     def __init__(
-        self, rooms: Rooms, loader: RoomLoader, pipeline: Pipeline, pool: ThinkingPool, presence: Presence
+        self,
+        rooms: Rooms,
+        loader: RoomLoader,
+        pipeline: Pipeline,
+        pool: ThinkingPool,
+        presence: Presence,
+        duties: Duties,
     ) -> None:
         self._rooms = rooms
         self._loader = loader
@@ -54,6 +62,8 @@ class GameWorker:
         rooms.attend = self.attend
         self._pool = pool
         self._presence = presence
+        self._duties = duties
+        self._finished_games = pipeline.finished_games
         self._lots = SystemRandom()
         self._waiting: dict[str, TakenOver] = {}
         """The games of other processes that are still to be continued here."""
@@ -63,7 +73,9 @@ class GameWorker:
 
     async def start(self) -> None:
         """Starts the heartbeat and takes over the games of dead processes."""
-        self._take_over((await self._leases.beat()).taken)
+        beat = await self._leases.beat()
+        self._duties.hold(beat.duties)
+        self._take_over(beat.taken)
         self._beats = asyncio.create_task(self._beat())
 
     async def close(self) -> None:
@@ -71,6 +83,8 @@ class GameWorker:
         if self._beats is not None:
             self._beats.cancel()
             await asyncio.gather(self._beats, return_exceptions=True)
+        await self._duties.close()
+        await self._finished_games.close()
         self._rooms.sleeping.close()
         for room in self._rooms:
             if room.timer is not None:
@@ -122,8 +136,10 @@ class GameWorker:
         beat = await self._leases.beat()
         for table_id in beat.lost:
             self._stop(table_id)
+        self._duties.hold(beat.duties)
         self._take_over(beat.taken)
         if beat.peer_lost:
+            self._finished_games.look_for_missing()
             self._tasks.spawn(self._peer_lost())
 
     def _stop(self, table_id: str) -> None:
@@ -198,10 +214,15 @@ class GameWorker:
         connected to that process count as away."""
         try:
             room = await self._loader.room(game.table_id)
+            if room.table.phase not in UNFINISHED:
+                # Its process has died at the end, or belonged to an earlier version, which announces nothing.
+                await self._finished_games.announce(room.table)
+                self._leases.held.discard(game.table_id)
+                return
         except MissingError:
             self._leases.held.discard(game.table_id)
             return
-        except UnavailableError as error:
+        except (StorageError, UnavailableError) as error:
             logger.warning("a game waits: %s", error)
             self._waiting[game.table_id] = game
             await asyncio.sleep(BEAT / 1000)

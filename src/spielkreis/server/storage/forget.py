@@ -62,9 +62,10 @@ def forget(connection: Connection, guest: str, done: Collection[str] | None = No
     if name is None and not done and connection.execute(_seats_of(guest)).first() is None:
         raise MissingError("admin-no-guest", guest=guest[:32])
     forget_at(connection, [table_id for table_id in table_ids if table_id not in (done or ())], guest)
+    # Before the rest: a subscriber of finished games that writes about the guest at this moment has then done so.
+    connection.execute(delete(guests).where(guests.c.id == guest))
     for table in (codes, tokens, members, puzzles):
         connection.execute(delete(table).where(table.c.guest == guest))
-    connection.execute(delete(guests).where(guests.c.id == guest))
     return table_ids
 
 

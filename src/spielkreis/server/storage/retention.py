@@ -12,8 +12,9 @@ from sqlalchemy import Connection, Select, delete, exists, func, select
 from spielkreis.server.config import Retention
 from spielkreis.server.errors import MissingError
 from spielkreis.server.storage.admin import close_table, read_entries
+from spielkreis.server.storage.feed import handled_by_all
 from spielkreis.server.storage.forget import forget_in_pieces, tables_of
-from spielkreis.server.storage.schema import codes, events, guests, leases, members, reviews, tables, tokens
+from spielkreis.server.storage.schema import codes, events, finished, guests, leases, members, reviews, tables, tokens
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table.table import UNFINISHED
 
@@ -55,8 +56,8 @@ def _expire_tables(connection: Connection, now: int, kept: Retention) -> int:
 
 
 def _older(connection: Connection, phases: Sequence[str], limit: int, most: int | None = MOST) -> Sequence[str]:
-    query = select(tables.c.id).where(tables.c.phase.in_(phases), tables.c.changed < limit).limit(most)
-    return connection.execute(query).scalars().all()
+    old = tables.c.phase.in_(phases) & (tables.c.changed < limit)
+    return connection.execute(select(tables.c.id).where(old, handled_by_all()).limit(most)).scalars().all()
 
 
 def _began(connection: Connection, name: str) -> bool:
@@ -94,6 +95,7 @@ def _purge(connection: Connection, name: str) -> None:
         (events, events.c.game),
         (members, members.c.game),
         (reviews, reviews.c.game),
+        (finished, finished.c.table_id),
         (leases, leases.c.game),
         (tables, tables.c.id),
     ):

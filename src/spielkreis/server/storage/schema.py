@@ -1,4 +1,5 @@
-"""The database schema. A game is its rows in `events`; the other tables are derived from them or are about people.
+"""The database schema. A game is its rows in `events`; the other tables are derived from them, are about people, or say
+which process does what.
 
 Times are whole milliseconds since 1970, in UTC.
 """
@@ -112,4 +113,27 @@ leases = Table(
     metadata,
     Column("game", String(32), primary_key=True),
     Column("holder", String(32), nullable=False, index=True),
+)
+
+duties = Table(
+    "duties",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("holder", String(32), nullable=False),
+)
+
+finished = Table(
+    "finished",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("number", BigInteger),
+    Index("finished_number", "number", unique=True),
+)
+
+cursors = Table(
+    "cursors",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("number", BigInteger, nullable=False),
 )

@@ -32,7 +32,7 @@ GROUP = 500
 BATCH = 1000
 """At most this many rows are in one statement."""
 READERS = 4
-REVISION = "0004"
+REVISION = "0005"
 """The latest migration, which this code needs."""
 _INSERT = "INSERT INTO events (game, seq, at, guest, move, data) VALUES "
 _ROW = "(?, ?, ?, ?, ?, ?)"

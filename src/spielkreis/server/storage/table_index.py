@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LISTED = 100
 """The number of tables on a page of a list."""
+_ORDER = {"lobby": 0, "playing": 1, "paused": 1, "over": 2, "closed": 3}
+"""The phases of a table follow each other in this order."""
 
 
 _decoder = msgspec.json.Decoder(ListedTable)
@@ -51,8 +53,11 @@ def listed(table: GameTable) -> ListedTable:
     )
 
 
-def write_index(connection: Connection, table: GameTable) -> None:
-    """Updates a table's line in the list."""
+def write_index(connection: Connection, table: GameTable, people: Collection[str] | None = None) -> None:
+    """Updates a table's line in the list, unless it is about a later phase: another process may be ahead.
+
+    `people` are the guests who sit there, if not all in the table exist any more.
+    """
     values = {
         "creator": table.creator,
         "phase": table.phase,
@@ -61,12 +66,19 @@ def write_index(connection: Connection, table: GameTable) -> None:
         "changed": table.at,
         "summary": msgspec.json.encode(listed(table)),
     }
-    if connection.execute(update(tables).where(tables.c.id == table.id).values(**values)).rowcount == 0:
+    line = tables.c.id == table.id
+    known = connection.execute(select(tables.c.phase).where(line)).scalar()
+    if known is None:
         connection.execute(insert(tables).values(id=table.id, **values))
+    elif _ORDER[known] <= _ORDER[table.phase]:
+        connection.execute(update(tables).where(line).values(**values))
+    else:
+        return
     connection.execute(delete(members).where(members.c.game == table.id))
-    people = {place.guest.id for place in table.places.values() if place.guest is not None}
+    if people is None:
+        people = [place.guest.id for place in table.places.values() if place.guest is not None]
     if people:
-        connection.execute(insert(members), [{"game": table.id, "guest": guest} for guest in sorted(people)])
+        connection.execute(insert(members), [{"game": table.id, "guest": guest} for guest in sorted(set(people))])
 
 
 def check_limit(connection: Connection, guest: Guest, limit: int) -> None:

@@ -132,6 +132,16 @@ class GameTable:
             if self.clocks is not None:
                 self.clocks.stop(self.at)
 
+    def finishes_with(self, event: AnyEvent) -> bool:
+        """Whether the table will be finished after this next event: its game over, or closed before that."""
+        if self.phase not in UNFINISHED:
+            return False
+        if type(event) is events.Played:
+            return self.adapter.ends(self.state, event.seat, event.action)
+        if type(event) is events.Started and self.settings.position:
+            return self._first_state(event.nonces).outcome is not None
+        return type(event) in (events.Ended, events.Closed)
+
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended."""
@@ -185,7 +195,7 @@ class GameTable:
 
     def state_at(self, plies: int) -> AnyState:
         """The game after this number of actions."""
-        state = self.adapter.begin(self.game, self.settings.position, self._game_seed())
+        state = self._first_state(self.nonces)
         for ply in self.plies[:plies]:
             state.apply(ply.seat, ply.action)
         return state
@@ -204,8 +214,8 @@ class GameTable:
         """How many lines of the view's growing lists have not changed since event `since`."""
         return min(self.settled[since:])
 
-    def _game_seed(self) -> bytes:
-        return fairness.game_seed(self.seed, self.nonces)
+    def _first_state(self, nonces: tuple[str, ...]) -> AnyState:
+        return self.adapter.begin(self.game, self.settings.position, fairness.game_seed(self.seed, nonces))
 
     def _thinking(self) -> list[str]:
         """The places that must decide, each once."""

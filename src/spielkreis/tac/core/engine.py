@@ -321,6 +321,12 @@ class Engine:
         self.numbers = None
         rules.apply(self.rules, self.game, self.arena, play)
 
+    def ends(self, play: cython.ulonglong) -> bool:
+        """Whether a play ends the game; not for a 7, whose result depends on its steps."""
+        core = cython.declare("Core", self.core)
+        rules.apply(self.rules, cython.address(core), self.arena, play)
+        return bool(core.phase == codes.PHASE_OVER)
+
     def give(self, seat: cython.int, card: cython.int) -> None:
         """Chooses the card that a seat gives away."""
         self.numbers = None

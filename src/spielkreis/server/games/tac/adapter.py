@@ -100,6 +100,9 @@ class TacAdapter(GameAdapter[Tac, State]):
     def normalize(self, state: State, seat: Seat, action: str) -> str:
         return state.regular(seat, action)
 
+    def ends(self, state: State, seat: Seat, action: str) -> bool:
+        return state.ends(seat, action)
+
     def is_hidden(self, state: State, action: str) -> bool:
         return state.phase == "swap"
 

@@ -68,6 +68,9 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def normalize(self, state: Position, seat: Seat, action: str) -> str:
         return str(state.parse(seat, action))
 
+    def ends(self, state: Position, seat: Seat, action: str) -> bool:
+        return state.ends(seat, action)
+
     def decision_key(self, state: Position) -> object:
         return object()
 
