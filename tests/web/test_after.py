@@ -78,7 +78,9 @@ def test_a_finished_game_is_saved_shared_and_played_again(new_page: NewPage) -> 
     assert picture.startswith(b"\x89PNG")
     assert len(picture) > 20_000
     ending = page.get_by_role("region", name="How it went")
-    expect(ending.get_by_role("row", name="Moves 2 1")).to_be_visible()
+    for row in ("Moves 2 1", "Threats made 1 0", "Threats met 0 of 0 0 of 1", "Wins missed 1 0", "Tempo lost 0 0"):
+        expect(ending.get_by_role("row", name=row, exact=True)).to_be_visible()
+    expect(ending.get_by_role("img")).to_have_attribute("aria-label", re.compile("White 100%, Black 25%$"))
     ending.get_by_role("listitem").get_by_role("button").last.click()
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "3 of 3")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -105,6 +105,10 @@ def create_finished_tackle_table(page: Page) -> str:
     return table
 
 
+def address_of_tackle_review(page: Page) -> str:
+    return f"{create_finished_tackle_table(page)}/review"
+
+
 TABLES: dict[str, Callable[[Page], str]] = {
     "lobby": create_lobby_table,
     "exchange": create_exchange_table,
@@ -116,6 +120,7 @@ TABLES: dict[str, Callable[[Page], str]] = {
     "setup": create_tackle_opening_table,
     "tackle": create_tackle_table,
     "tackle-over": create_finished_tackle_table,
+    "tackle-review": address_of_tackle_review,
 }
 """Tables in every phase; each is set up once and visited often."""
 
@@ -188,6 +193,7 @@ READY = {
     "setup": "[data-name].live",
     "tackle": "[data-name].live",
     "tackle-over": "#result",
+    "tackle-review": "section:has(#verdicts) .faults, section:has(#verdicts) p:not(.soft)",
 }
 """What shows that a page is whole."""
 STEPS = {

@@ -171,7 +171,7 @@ export const api = {
     start = true,
   ) => follow(`${path(table)}/review${start ? "" : "?start=false"}`, undefined, report, signal),
   /** What the players of a finished game did, in numbers that each game defines for itself. */
-  statistics: (table: string) => request<unknown>("GET", `${path(table)}/statistics`),
+  statistics: <Statistics>(table: string) => request<Statistics>("GET", `${path(table)}/statistics`),
   fairness: (table: string) => request<ShuffleVerdict>("GET", `${path(table)}/fairness`),
   /** A position with its legal moves, or why there is no such position. */
   study: (game: string, setup: StudyPosition) =>

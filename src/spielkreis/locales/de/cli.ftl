@@ -112,4 +112,3 @@ stats-games = { $games ->
         [one] 1 Spiel
        *[other] { $games } Spiele; in Klammern der Durchschnitt pro Spiel
     }
-stats-part = { $part } von { $whole }

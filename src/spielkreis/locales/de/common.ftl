@@ -5,3 +5,4 @@ file-too-long = Der Text ist länger als { $limit } Zeichen; so lang ist keine P
 file-bad-header = „{ $text }“ ist keine Kopfzeile der Form [Name "Wert"].
 list-separator = { ", " }
 parts-separator = { "; " }
+stats-part = { $part } von { $whole }

@@ -15,3 +15,8 @@ tackle-review-found = { $count ->
        *[other] { $count } entscheidende Fehler gefunden.
     }
 tackle-review-chances = Chancen von Weiß in Prozent, am Anfang und nach jedem Zug: { $chances }
+tackle-review-mistakes = Entscheidende Fehler
+tackle-review-better = Besser: { $move }
+tackle-review-graph = Chancen von Weiß nach { $move }: { $percent } %
+tackle-review-graph-start = Chancen von Weiß am Anfang: { $percent } %
+tackle-review-graph-unknown = Chancen von Weiß nach { $move }: noch nicht berechnet

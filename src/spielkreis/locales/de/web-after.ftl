@@ -36,6 +36,3 @@ web-end-lost = Eigene Kugeln verloren
 web-end-steps = Schritte
 web-end-unused = Ungenutzte Karten
 web-end-luck = Glück berechnen
-web-end-moves = Züge
-web-end-pushed = Geschobene Steine
-web-end-worms = Worms

@@ -73,19 +73,6 @@ web-study-review-text = Bewertet jede Stellung der Hauptvariante und nennt die e
 web-study-review-none = Spiel ein paar Züge oder importiere eine Partie, um sie auszuwerten.
 web-study-review-start = Züge auswerten
 web-study-reviewing = { $done } von { $all } Stellungen
-web-study-reviewed = { $count ->
-        [0] Keine entscheidenden Fehler gefunden.
-        [one] 1 entscheidender Fehler gefunden.
-       *[other] { $count } entscheidende Fehler gefunden.
-    }
-web-study-faults = Entscheidende Fehler
-web-study-fault-misses = { $move } verpasst einen Sieg in { $length }.
-web-study-fault-allows = { $move } erlaubt einen Sieg in { $length }.
-web-study-fault-weakens = { $move } verschlechtert die Stellung stark.
-web-study-better = Besser: { $move }
-web-study-graph = Chancen von Weiß nach { $move }: { $percent } %
-web-study-graph-start = Chancen von Weiß am Anfang: { $percent } %
-web-study-graph-unknown = Chancen von Weiß nach { $move }: noch nicht berechnet
 web-study-text = Link und Text
 web-study-link = Link zu dieser Stellung
 web-study-copy-link = Link kopieren

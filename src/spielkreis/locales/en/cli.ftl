@@ -113,4 +113,3 @@ stats-games = { $games ->
         [one] 1 game
        *[other] { $games } games; the average per game is in brackets
     }
-stats-part = { $part } of { $whole }

@@ -5,3 +5,4 @@ file-too-long = The text is longer than { $limit } characters. No game is that l
 file-bad-header = “{ $text }” isn’t a header like [Name "value"].
 list-separator = { ", " }
 parts-separator = { "; " }
+stats-part = { $part } of { $whole }

@@ -15,3 +15,8 @@ tackle-review-found = { $count ->
        *[other] { $count } decisive mistakes found.
     }
 tackle-review-chances = White’s chances in per cent, at the start and after each move: { $chances }
+tackle-review-mistakes = Decisive mistakes
+tackle-review-better = Better: { $move }
+tackle-review-graph = White’s chances after { $move }: { $percent }%
+tackle-review-graph-start = White’s chances at the start: { $percent }%
+tackle-review-graph-unknown = White’s chances after { $move }: not calculated yet

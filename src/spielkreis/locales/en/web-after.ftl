@@ -36,6 +36,3 @@ web-end-lost = Own marbles lost
 web-end-steps = Steps moved
 web-end-unused = Unplayable cards
 web-end-luck = Calculate luck
-web-end-moves = Moves
-web-end-pushed = Stones pushed
-web-end-worms = Worms

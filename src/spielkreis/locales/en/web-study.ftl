@@ -73,19 +73,6 @@ web-study-review-text = Evaluates every position of the main line and points out
 web-study-review-none = Play some moves or import a game to review it.
 web-study-review-start = Review moves
 web-study-reviewing = { $done } of { $all } positions
-web-study-reviewed = { $count ->
-        [0] No decisive mistakes found.
-        [one] 1 decisive mistake found.
-       *[other] { $count } decisive mistakes found.
-    }
-web-study-faults = Decisive mistakes
-web-study-fault-misses = { $move } misses a win in { $length }.
-web-study-fault-allows = { $move } allows a win in { $length }.
-web-study-fault-weakens = { $move } loses a lot of ground.
-web-study-better = Better: { $move }
-web-study-graph = White’s chances after { $move }: { $percent }%
-web-study-graph-start = White’s chances at the start: { $percent }%
-web-study-graph-unknown = White’s chances after { $move }: not calculated yet
 web-study-text = Link and text
 web-study-link = Link to this position
 web-study-copy-link = Copy link

@@ -113,4 +113,3 @@ stats-games = { $games ->
         [one] 1 partita
        *[other] { $games } partite; tra parentesi la media per partita
     }
-stats-part = { $part } su { $whole }

@@ -5,3 +5,4 @@ file-too-long = Il testo supera { $limit } caratteri; nessuna partita è così l
 file-bad-header = «{ $text }» non è un’intestazione della forma [Nome "valore"].
 list-separator = { ", " }
 parts-separator = { "; " }
+stats-part = { $part } su { $whole }

@@ -15,3 +15,8 @@ tackle-review-found = { $count ->
        *[other] Trovati { $count } errori decisivi.
     }
 tackle-review-chances = Probabilità di vittoria del Bianco in percentuale, all’inizio e dopo ogni mossa: { $chances }
+tackle-review-mistakes = Errori decisivi
+tackle-review-better = Meglio: { $move }
+tackle-review-graph = Probabilità di vittoria del Bianco dopo { $move }: { $percent }%
+tackle-review-graph-start = Probabilità di vittoria del Bianco all’inizio: { $percent }%
+tackle-review-graph-unknown = Probabilità di vittoria del Bianco dopo { $move }: non ancora calcolata

@@ -36,6 +36,3 @@ web-end-lost = Biglie perse
 web-end-steps = Passi
 web-end-unused = Carte non giocabili
 web-end-luck = Calcola la fortuna
-web-end-moves = Mosse
-web-end-pushed = Pedine spinte
-web-end-worms = Worm

@@ -73,19 +73,6 @@ web-study-review-text = Valuta ogni posizione della variante principale e indica
 web-study-review-none = Gioca qualche mossa o importa una partita per rivederla.
 web-study-review-start = Rivedi le mosse
 web-study-reviewing = Posizioni valutate: { $done } su { $all }
-web-study-reviewed = { $count ->
-        [0] Nessun errore decisivo trovato.
-        [one] Trovato 1 errore decisivo.
-       *[other] Trovati { $count } errori decisivi.
-    }
-web-study-faults = Errori decisivi
-web-study-fault-misses = { $move } perde l’occasione di vincere in { $length }.
-web-study-fault-allows = { $move } permette una vittoria in { $length }.
-web-study-fault-weakens = { $move } peggiora molto la posizione.
-web-study-better = Meglio: { $move }
-web-study-graph = Probabilità di vittoria del Bianco dopo { $move }: { $percent }%
-web-study-graph-start = Probabilità di vittoria del Bianco all’inizio: { $percent }%
-web-study-graph-unknown = Probabilità di vittoria del Bianco dopo { $move }: non ancora calcolata
 web-study-text = Link e testo
 web-study-link = Link a questa posizione
 web-study-copy-link = Copia link

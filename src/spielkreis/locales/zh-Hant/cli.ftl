@@ -113,4 +113,3 @@ stats-games = { $games ->
         [1] 1 局
        *[other] { $games } 局；括號內為每局平均
     }
-stats-part = { $part }／{ $whole }

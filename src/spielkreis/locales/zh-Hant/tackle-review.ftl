@@ -14,3 +14,8 @@ tackle-review-found = { $count ->
        *[other] 發現 { $count } 個決定性的失誤。
     }
 tackle-review-chances = 開局時與每一步之後白方的勝算（百分比）：{ $chances }
+tackle-review-mistakes = 決定性的失誤
+tackle-review-better = 更好的選擇：{ $move }
+tackle-review-graph = { $move } 之後白方勝算：{ $percent }%
+tackle-review-graph-start = 開局時白方勝算：{ $percent }%
+tackle-review-graph-unknown = { $move } 之後白方勝算：尚未計算

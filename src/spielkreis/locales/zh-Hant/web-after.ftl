@@ -35,6 +35,3 @@ web-end-lost = 被淘汰的彈珠
 web-end-steps = 移動步數
 web-end-unused = 無法使用的牌
 web-end-luck = 計算運氣
-web-end-moves = 步數
-web-end-pushed = 推擠的棋子
-web-end-worms = 蟲洞次數

@@ -66,18 +66,6 @@ web-study-review-text = 評估主變化的每個局面，並指出決定勝負�
 web-study-review-none = 先走幾步或匯入對局，再來檢討。
 web-study-review-start = 檢討走法
 web-study-reviewing = { $done }／{ $all } 個局面
-web-study-reviewed = { $count ->
-        [0] 沒有發現決定性的失誤。
-       *[other] 發現 { $count } 個決定性的失誤。
-    }
-web-study-faults = 決定性的失誤
-web-study-fault-misses = { $move } 錯過 { $length } 步獲勝。
-web-study-fault-allows = { $move } 讓對方 { $length } 步獲勝。
-web-study-fault-weakens = { $move } 讓局面變差很多。
-web-study-better = 較好：{ $move }
-web-study-graph = { $move } 之後白方勝算：{ $percent }%
-web-study-graph-start = 開局時白方勝算：{ $percent }%
-web-study-graph-unknown = { $move } 之後白方勝算：尚未計算
 web-study-text = 連結與文字
 web-study-link = 這個局面的連結
 web-study-copy-link = 複製連結

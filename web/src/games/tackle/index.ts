@@ -44,6 +44,7 @@ const tackle: GameModule = {
   ],
   table: () => import("./table/TackleTable.svelte").then((module) => module.default),
   replay: () => import("./table/TackleReplay.svelte").then((module) => module.default),
+  review: () => import("./review/TackleReview.svelte").then((module) => module.default),
   learning: () => import("./learn/learning.ts").then((module) => module.default),
   analysis: () => import("./analysis/AnalysisPage.svelte").then((module) => module.default),
   puzzles: () => import("./puzzles/PuzzlePages.svelte").then((module) => module.default),

@@ -32,8 +32,8 @@ test("the gold stone is listed with the last pair of placements", () => {
 });
 
 const START = { position: "A1 / J1 / - / w", last: null };
-const MOVED = { position: "D1 / J1 / - / b", last: { seat: "white", from: "A1", to: "D1" } };
-const REPLY = { position: "D1 / G1 / - / w", last: { seat: "black", from: "J1", to: "G1" } };
+const MOVED = { position: "D1 / J1 / - / b", last: { seat: "white", action: "A1-D1", from: "A1", to: "D1" } };
+const REPLY = { position: "D1 / G1 / - / w", last: { seat: "black", action: "J1-G1", from: "J1", to: "G1" } };
 
 test("one move on, one back, and the same again", () => {
   const start = shownNext(undefined, START, 0);
