@@ -99,7 +99,8 @@ def _of_game(types: dict[str, Any], shared: dict[str, tuple[Schema, Any]]) -> st
     parts = [HEAD]
     if imported:
         parts.append(f'import type {{ {imported} }} from "../../api/generated.ts";\n')
-    parts += [_declaration(name, schema, complete=not _omits(kind)) for name, (schema, kind) in sorted(own.items())]
+    for name, (schema, kind) in sorted(own.items()):
+        parts.append(_declaration(name, schema, complete=not _omits(kind) and not _is_sent(kind)))
     return "\n".join(parts)
 
 
@@ -119,6 +120,11 @@ def _structs(base: type) -> list[type]:
 
 def _omits(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_config__.omit_defaults
+
+
+def _is_sent(kind: Any) -> bool:
+    """Return whether clients send this: the server refuses unknown members in it."""
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_config__.forbid_unknown_fields
 
 
 def _declaration(name: str, schema: Schema, *, complete: bool) -> str:

@@ -13,7 +13,6 @@ from spielkreis.record import at_line, read_headers, write_header
 from spielkreis.server.games.adapter import (
     GameAdapter,
     GameFile,
-    LegalList,
     Watch,
     check_length,
     check_names,
@@ -99,8 +98,8 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
     def concession(self, game: Crosses, losers: Sequence[Seat], reason: str) -> Outcome | None:
         return Outcome("win", tuple(seat for seat in SEATS if seat not in losers), reason)
 
-    def legal(self, state: CrossesState, seat: Seat) -> LegalList:
-        return LegalList(tuple(state.legal(seat)))
+    def legal(self, state: CrossesState, seat: Seat) -> tuple[str, ...]:
+        return tuple(state.legal(seat))
 
     def choose(self, state: CrossesState, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         return rng.choice(state.sample(seat, rng).legal(seat))

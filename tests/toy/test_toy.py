@@ -94,7 +94,7 @@ def test_two_people_play_it_over_the_server_and_the_coin_stays_hidden(server: st
             statistics = await anna.get(f"/api/tables/{table}/statistics")
             assert sum(statistics["marks"].values()) == plies - 2
             assert len(statistics["right"]) == 1
-            with pytest.raises(Refused, match="server-no-steps"):
+            with pytest.raises(Refused, match="server-not-in-game"):
                 await anna.post(
                     f"/api/tables/{table}/questions", {"type": "steps", "id": "1", "seat": "X", "card": "7"}
                 )

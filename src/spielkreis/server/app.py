@@ -20,8 +20,10 @@ from litestar.types.internal_types import PathParameterDefinition
 
 from spielkreis import __version__
 from spielkreis.game import GameError, IllegalError
+from spielkreis.server import games
 from spielkreis.server.config import MAX_BODY, ServerConfig
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
+from spielkreis.server.games.problems import problem_of
 from spielkreis.server.net import (
     device_routes,
     previews,
@@ -38,7 +40,6 @@ from spielkreis.server.net.sockets import live
 from spielkreis.server.net.visitors import count_request, guest_of
 from spielkreis.server.services import Services
 from spielkreis.server.storage.store import StorageError
-from spielkreis.server.table import views
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
 
@@ -120,6 +121,7 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             use_handler_docstrings=True,
         ),
         signature_types=[Guest, Services],
+        signature_namespace={"AnyQuestion": games.question(), "AnyAnswer": games.answer()},
         logging_config=None,
     )
     return Security(app, config)
@@ -135,7 +137,7 @@ def weight(request: AnyRequest) -> int:
 
 
 def _respond(request: AnyRequest, error: GameError, status: int) -> Response[messages.Problem]:
-    return Response(views.problem(error, security.language(request.scope)), status_code=status)
+    return Response(problem_of(error, security.language(request.scope)), status_code=status)
 
 
 def _game_error(request: AnyRequest, error: GameError) -> Response[messages.Problem]:

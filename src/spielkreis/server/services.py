@@ -11,7 +11,11 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
+
 from spielkreis.server.config import ServerConfig
+from spielkreis.server.games import client_message
+from spielkreis.server.games.questions import SLOW
 from spielkreis.server.limits import RateLimit
 from spielkreis.server.live.broadcast import Broadcast, NoBroadcast, RedisBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
@@ -27,13 +31,9 @@ from spielkreis.server.storage.retention import expire
 from spielkreis.server.storage.store import StorageError, Store
 from spielkreis.server.table import questions
 from spielkreis.server.table.table import GameTable
-from spielkreis.server.wire import answers, messages
+from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
 
-SLOW = 20
-"""A slow question counts as this many requests."""
-STEPS = 2
-"""A slow question about the steps of a 7 counts as this many: a player asks it after every step."""
 EXPIRY_INTERVAL = 600.0
 """About the seconds between two searches for what is too old."""
 RECENT = 1.0
@@ -67,6 +67,9 @@ class Services:
         self.shared_limits = SharedLimits(config.redis, leases.process, limits, self.sockets)
         # One thread: slow questions wait for each other, and everybody else plays on.
         self._slow_questions = ThreadPoolExecutor(1, thread_name_prefix="question")
+        self.decode_message: Callable[[str | bytes], messages.FromClient | messages.Question]
+        """Reads a message of a client: what all games share, and the questions of the games that are registered now."""
+        self.decode_message = msgspec.json.Decoder(client_message()).decode
         self.closing = False
         self._stored = -math.inf
         """When the database was last found to store something, in seconds of the monotonic clock, which may start at 0
@@ -103,13 +106,14 @@ class Services:
 
     async def answer(
         self, table: GameTable, guest: Guest | None, question: messages.Question, language: str, address: str
-    ) -> answers.AnyAnswer:
+    ) -> messages.Answer:
         """The answer to a question; a slow one runs in a thread."""
         if isinstance(question, messages.AskHint):
             search = questions.hint_search(table, guest, question, language)
             self.request_limit.take(address, SLOW)
             return await self.live.pool.think(Kind.HINT, address if guest is None else guest.id, lambda _: search())
-        if not questions.is_slow(question, table, guest):
+        slow = questions.slow_kind(question, table, guest)
+        if slow is None:
             return questions.answer(table, guest, question, language)
-        self.request_limit.take(address, SLOW if isinstance(question, messages.Legal) else STEPS)
+        self.request_limit.take(address, slow.cost)
         return await questions.answer_in_thread(table, guest, question, language, self._slow_questions)

@@ -164,7 +164,7 @@ def test_every_move_of_a_bot_is_counted(with_live: WithLive) -> None:
         wanted = NewTable(Settings("Tackle", fast_bots=True), sit=("white",), fill="easy", ready=True)
         room = await live.table_creator.create(wanted, ANNA)
         for number in range(3):
-            action = room.table.adapter.legal(room.table.state, "white").actions[0]
+            action = room.table.adapter.legal(room.table.state, "white")[0]
             await live.pipeline.execute(room, ANNA, messages.PlayCommand(str(number), room.table.seq, "white", action))
             while "white" not in room.table.actors:
                 await asyncio.sleep(0.01)

@@ -13,6 +13,7 @@ import pytest
 
 from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.games.tac.adapter import TacAdapter
+from spielkreis.server.games.tac.wire import Steps
 from spielkreis.server.games.tackle.adapter import TackleAdapter
 from spielkreis.server.storage.guests import checked_name
 from spielkreis.server.table import checks, commands, questions, records
@@ -266,8 +267,8 @@ def test_steps_among_many_marbles_are_computed_beside() -> None:
     wanted = NewTable(Settings("TAC", options, HELPERS), sit=tuple("ABCDEF"), ready=True)
     for event in create(wanted, guest):
         table.apply(LogEntry(table.seq + 1, 0, encode(event)))
-    question = messages.Steps("q", "A", "7", [])
-    assert questions.is_slow(question, table, guest)
+    question = Steps("q", "A", "7")
+    assert questions.slow_kind(question, table, guest)
     with ThreadPoolExecutor(1) as workers:
         beside = asyncio.run(questions.answer_in_thread(table, guest, question, "en", workers))
     assert beside == questions.answer(table, guest, question, "en")

@@ -47,7 +47,7 @@ async def play_and_give_up(database: str, options: dict[str, str], seed: int) ->
     rng = Random(seed)
     for number in range(60):
         seat = rng.choice(room.table.actors)
-        action = rng.choice(room.table.adapter.legal(room.table.state, seat).actions)
+        action = rng.choice(room.table.adapter.legal(room.table.state, seat))
         await live.pipeline.execute(room, guest, messages.PlayCommand(f"{number}", room.table.seq, seat, action))
     await live.pipeline.execute(room, guest, messages.Offer("end", "concede", "A"))
     text = records.text(room.table)

@@ -179,7 +179,7 @@ def test_its_running_games_go_on(database: str, written: Written) -> None:
                 if not seats:
                     break
                 seat = rng.choice(seats)
-                action = rng.choice(room.table.adapter.legal(room.table.state, seat).actions)
+                action = rng.choice(room.table.adapter.legal(room.table.state, seat))
                 command = messages.PlayCommand(f"more{number}", room.table.seq, seat, action)
                 await live.pipeline.execute(room, anna, command)
                 number += 1

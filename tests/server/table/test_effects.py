@@ -67,7 +67,7 @@ def test_the_news_of_a_play_have_its_record_only() -> None:
     assert first["view"]["exchange"] == {}
     assert first["kept"] == {}
     seat, seq = made.table.actors[0], made.table.seq
-    made.apply_events([events.Played(seat, made.table.adapter.legal(made.table.state, seat).actions[0])])
+    made.apply_events([events.Played(seat, made.table.adapter.legal(made.table.state, seat)[0])])
     told = json.loads(views.encoded_news(made.table, "A", seq))["game"]
     assert told["kept"] == {"history": 2, "records": 2}
     (line,), (record,) = told["view"]["history"], told["view"]["records"]

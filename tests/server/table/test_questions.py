@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
+from spielkreis.server.games.tac.wire import Steps, TacLegalActions
+from spielkreis.server.games.tackle.wire import Nearest, NearFigures
 from spielkreis.server.table import questions
 from spielkreis.server.wire import answers, messages
 from tests.server.tools.simulated_table import ANNA, BEN, SimulatedTable
@@ -25,8 +27,8 @@ STUCK = """[Game "TAC"] [Variant "team4"] [Deck "master"]
 def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
     simulated = SimulatedTacTable("coop4", SEVEN)
     table, anna, ben = simulated.table, simulated.guests["A"], simulated.guests["B"]
-    assert questions.is_slow(LEGAL, table, anna)
-    assert questions.is_slow(messages.Steps("1", "A", "7"), table, anna)
+    assert questions.slow_kind(LEGAL, table, anna)
+    assert questions.slow_kind(Steps("1", "A", "7"), table, anna)
     for question, guest in (
         (LEGAL, ben),
         (LEGAL, None),
@@ -34,14 +36,14 @@ def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
         (messages.Legal("1", "X"), anna),
         (messages.Why("1", "A", "A 7 10-17"), anna),
     ):
-        assert not questions.is_slow(question, table, guest)
-    assert not questions.is_slow(messages.Legal("1", "white"), SimulatedTable(sit=("white",)).table, ANNA)
+        assert not questions.slow_kind(question, table, guest)
+    assert not questions.slow_kind(messages.Legal("1", "white"), SimulatedTable(sit=("white",)).table, ANNA)
 
     async def scenario() -> None:
         with ThreadPoolExecutor(1) as workers:
             found = await questions.answer_in_thread(table, anna, LEGAL, "en", workers)
             assert found == questions.answer(table, anna, LEGAL, "en")
-            steps = messages.Steps("1", "A", "7", ["10-11"])
+            steps = Steps("1", "A", "7", ("10-11",))
             assert await questions.answer_in_thread(table, anna, steps, "en", workers) == questions.answer(
                 table, anna, steps, "en"
             )
@@ -76,16 +78,16 @@ def test_hints_are_for_people_who_play_without_other_people() -> None:
 def test_questions_need_a_game_that_can_answer_them() -> None:
     table = SimulatedTable().start_game().table
     with pytest.raises(RefusedError) as steps:
-        questions.answer(table, ANNA, messages.Steps("1", "white", "7"), "en")
-    assert steps.value.code == "server-no-steps"
+        questions.answer(table, ANNA, Steps("1", "white", "7"), "en")
+    assert steps.value.code == "server-not-in-game"
     with pytest.raises(ForbiddenError):
         questions.answer(table, None, messages.Legal("1", "white"), "en")
-    near = questions.answer(table, None, messages.Nearest("1", "white"), "en")
-    assert isinstance(near, answers.NearFigures)
+    near = questions.answer(table, None, Nearest("1", "white"), "en")
+    assert isinstance(near, NearFigures)
     simulated = SimulatedTacTable("coop4", SEVEN)
     with pytest.raises(RefusedError) as figures:
-        questions.answer(simulated.table, None, messages.Nearest("1", "A"), "en")
-    assert figures.value.code == "server-no-figures"
+        questions.answer(simulated.table, None, Nearest("1", "A"), "en")
+    assert figures.value.code == "server-not-in-game"
     why = questions.answer(simulated.table, simulated.guests["A"], messages.Why("1", "A", "A 7 10-18"), "en")
     assert isinstance(why, answers.WhyNot)
     assert why.problem is not None
@@ -94,7 +96,7 @@ def test_questions_need_a_game_that_can_answer_them() -> None:
 def test_the_reasons_why_cards_cannot_be_played_speak_to_the_person_who_asks() -> None:
     simulated = SimulatedTacTable("team4", STUCK)
     found = questions.answer(simulated.table, simulated.guests["A"], LEGAL, "en")
-    assert isinstance(found, messages.LegalActions)
+    assert isinstance(found, TacLegalActions)
     reasons = [hint.problem.message for hint in found.cards if hint.problem is not None]
     assert reasons
     assert all("your marbles" in reason.lower() for reason in reasons)

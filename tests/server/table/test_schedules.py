@@ -69,7 +69,7 @@ class Schedule:
         self.latest, before = max(self.latest, simulated.now), self.latest
         match what:
             case "play" if table.phase == "playing" and turn not in self.bots:
-                action = table.adapter.legal(table.state, turn).actions[0]
+                action = table.adapter.legal(table.state, turn)[0]
                 self.count()
                 simulated.play(GUESTS[turn], turn, action)
                 self.decided(turn)

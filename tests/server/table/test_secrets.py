@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from spielkreis.game import GameError
+from spielkreis.server.games.problems import problem_of
+from spielkreis.server.games.tac.wire import Steps
 from spielkreis.server.table import commands, questions, views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
@@ -54,7 +56,7 @@ class World:
         seat = self.rng.choice(self.table.actors)
         place = self.table.place_of(seat)
         guest = self.guests[place.name]
-        action = self.rng.choice(self.table.adapter.legal(self.table.state, seat).actions)
+        action = self.rng.choice(self.table.adapter.legal(self.table.state, seat))
         self.apply_events(commands.decide(messages.PlayCommand("x", self.table.seq, seat, action), self.table, guest))
         if self.rng.random() < 0.1 and self.table.phase == "playing":
             try:
@@ -84,11 +86,11 @@ class World:
             for viewer in (place, None)
             for since in (0, max(0, table.seq - 9), table.seq - 1)
         ]
-        asked: list[questions.QuickQuestion] = []
+        asked: list[messages.Question] = []
         for seat in table.game.seats:
             asked.append(messages.Legal("1", seat))
             for card in ("1", "7", "13", "tac", "devil"):
-                asked.append(messages.Steps("2", seat, card))
+                asked.append(Steps("2", seat, card))
                 asked += (
                     messages.Why("3", seat, f"{seat} {text}") for text in (f"{card} {seat}0-1", f"discard {card}")
                 )
@@ -98,14 +100,14 @@ class World:
                 try:
                     answer: object = questions.answer(table, guest, question, language)
                 except GameError as error:
-                    answer = views.problem(error, language)
+                    answer = problem_of(error, language)
                 found.append(msgspec.json.encode(answer))
         for seat in (*seats, *(seat for seat in table.game.seats if seat not in seats)):
             for text in (f"{seat} 7 12-19", f"swap {seat} tac", f"{seat} discard devil"):
                 try:
                     commands.decide(messages.PlayCommand("5", table.seq, seat, text), table, guest)
                 except GameError as error:
-                    found.append(msgspec.json.encode(views.problem(error, "en")))
+                    found.append(msgspec.json.encode(problem_of(error, "en")))
         return found
 
 

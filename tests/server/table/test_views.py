@@ -10,6 +10,7 @@ import pytest
 
 from spielkreis.game import GameError, IllegalError
 from spielkreis.server.errors import InputError, LimitError, MissingError, RefusedError
+from spielkreis.server.games.problems import problem_of
 from spielkreis.server.table import checks, commands, views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
@@ -65,7 +66,7 @@ def act_at_random(table: GameTable, rng: Random) -> None:
             apply_events(table, commands.decide(messages.Offer("x", "concede", place), table, ANNA))
         else:
             seat = rng.choice(table.actors)
-            action = rng.choice(table.adapter.legal(table.state, seat).actions)
+            action = rng.choice(table.adapter.legal(table.state, seat))
             apply_events(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
     except GameError:
         pass
@@ -132,7 +133,7 @@ def test_news_of_a_play_do_not_grow_with_the_game() -> None:
     sizes = []
     while table.phase == "playing" and table.seq < 400:
         seat = rng.choice(table.actors)
-        action = rng.choice(table.adapter.legal(table.state, seat).actions)
+        action = rng.choice(table.adapter.legal(table.state, seat))
         apply_events(table, commands.decide(messages.PlayCommand("x", table.seq, seat, action), table, ANNA))
         sizes.append(len(views.encoded_news(table, "A", table.seq - 1)))
     assert max(sizes[-100:-1]) < 1.5 * max(sizes[:100])
@@ -143,14 +144,14 @@ def test_news_of_a_play_do_not_grow_with_the_game() -> None:
     ("language", "wanted"), [("en", "Red and Green"), ("de", "Rot und Grün"), ("zh-Hant", "紅方和綠方")]
 )
 def test_people_are_told_of_colours_and_programs_of_seats(language: str, wanted: str) -> None:
-    told = views.problem(IllegalError("tac-seven-impossible", "S7", colours="A, C"), language)
+    told = problem_of(IllegalError("tac-seven-impossible", "S7", colours="A, C"), language)
     assert wanted in told.message
     assert told.details == {"colours": "A, C"}
 
 
 @pytest.mark.parametrize(("language", "wanted"), [("en", "“Trickster”"), ("de", "„Trickser“")])
 def test_people_are_told_of_cards_by_the_names_on_them(language: str, wanted: str) -> None:
-    told = views.problem(IllegalError("tac-no-ring-marble", "ST", card="trickster", colours="A"), language)
+    told = problem_of(IllegalError("tac-no-ring-marble", "ST", card="trickster", colours="A"), language)
     assert wanted in told.message
     assert told.details["card"] == "trickster"
 
@@ -167,7 +168,7 @@ def test_people_are_told_of_cards_by_the_names_on_them(language: str, wanted: st
     ids=lambda error: error.code,
 )
 def test_people_are_told_words_and_programs_ids(error: GameError, language: str) -> None:
-    told = views.problem(error, language)
+    told = problem_of(error, language)
     assert told.details == error.details
     assert not any(str(value) in told.message for value in error.details.values())
 

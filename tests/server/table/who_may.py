@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from spielkreis.game import GameError
+from spielkreis.server.games.tac.wire import Steps
 from spielkreis.server.table import commands, questions
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
@@ -107,7 +108,7 @@ def try_taking_back(at: Situation, guest: Guest) -> object:
     return commands.decide(messages.Offer("o", "takeback", "A"), at.moved().table, guest)
 
 
-def try_question(asked: questions.QuickQuestion) -> Try:
+def try_question(asked: messages.Question) -> Try:
     return lambda at, guest: questions.answer(at.table, guest, asked, "en")
 
 
@@ -140,7 +141,7 @@ TRIES: dict[str, Try] = {
     "rematch": lambda at, guest: commands.rematch(at.table, guest, ready=True),
     "ask what A may do": try_question(messages.Legal("1", "A")),
     "ask why A may not": try_question(messages.Why("1", "A", "A 2 10-20")),
-    "ask for steps of A": try_question(messages.Steps("1", "A", "7")),
+    "ask for steps of A": try_question(Steps("1", "A", "7")),
     "ask for a hint for A": lambda at, guest: questions.hint_search(at.table, guest, messages.AskHint("1", "A"), "en"),
 }
 

@@ -54,7 +54,7 @@ def random_script(options: Mapping[str, Any], rng: Random, acts: int) -> tuple[S
     made: list[ScriptedAction] = []
     while len(made) < acts and state.outcome is None:
         actor = rng.choice(state.actors)
-        actions = adapter.legal(state, actor).actions
+        actions = adapter.legal(state, actor)
         rare = [action for action in actions if {"devil", "jester", "tac"} & set(action.split()[1:2])]
         action = rng.choice(rare or actions)
         before = state.copy()

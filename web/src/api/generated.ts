@@ -57,12 +57,6 @@ export interface BotSat {
   readonly level: string;
 }
 
-/** A card in hand, and why it cannot be played now, if so. */
-export interface CardHint {
-  readonly card: string;
-  readonly problem: Problem | null;
-}
-
 /** What a table of this game can be. */
 export interface Catalogue {
   readonly game: string;
@@ -154,9 +148,9 @@ export interface Followed {
   readonly table: string;
 }
 
-export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | AnswerOffer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Steps | Why | Nearest | AskHint | AskOffers;
+export type FromClient = Sit | Stand | PutBot | Exchange | Ready | NotReady | PlayCommand | Offer | AnswerOffer | Resume | Say | Write | Remove | Rematch | Hello | Ping | Legal | Why | AskHint | AskOffers;
 
-export type FromServer = News | Ack | Problem | Pong | LegalActions | NextSteps | WhyNot | NearFigures | Suggestions | PossibleOffers;
+export type FromServer = News | Ack | Problem | Pong | LegalActions | WhyNot | Suggestions | PossibleOffers;
 
 /** A game file. */
 export interface GameText {
@@ -225,15 +219,13 @@ export interface Legal {
   readonly effects?: boolean;
 }
 
-/** What a seat may do at event `seq`. With `more`, some results of a 7 are left out: build it with `steps`. */
+/** What a seat may do. Some games add members of their own. */
 export interface LegalActions {
   readonly type: "legal";
   readonly id: string;
   readonly seq: number;
   readonly seat: string;
   readonly actions: readonly string[];
-  readonly more: boolean;
-  readonly cards: readonly CardHint[];
   readonly effects: readonly unknown[];
 }
 
@@ -275,32 +267,6 @@ export interface MyTable {
   readonly pieces: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The figures that need the fewest further stones; of very many only the first are sent. */
-export interface NearFigures {
-  readonly type: "nearest";
-  readonly id: string;
-  readonly seq: number;
-  readonly seat: string;
-  readonly lacking: number;
-  readonly count: number;
-  readonly figures: readonly NearShape[];
-}
-
-/** A figure that a seat has nearly built, by names of cells. */
-export interface NearShape {
-  readonly cells: readonly string[];
-  readonly missing: readonly string[];
-  readonly crossed: readonly string[];
-  readonly taken: readonly string[];
-}
-
-/** Which figures of the seat's job need the fewest further stones? Everybody may ask where nothing is hidden. */
-export interface Nearest {
-  readonly type: "nearest";
-  readonly id: string;
-  readonly seat: string;
-}
-
 /** A table to create: its settings, the places of its creator and of bots, and whether to begin immediately. */
 export interface NewTable {
   readonly settings: Pick<Settings, "game"> & Partial<Settings>;
@@ -321,15 +287,6 @@ export interface News {
   readonly game?: GameView | null;
   readonly ack?: Ack;
   readonly legal?: LegalActions;
-}
-
-/** The single steps that can follow, and for each marble the steps that it can take alone. */
-export interface NextSteps {
-  readonly type: "steps";
-  readonly id: string;
-  readonly seq: number;
-  readonly steps: readonly string[];
-  readonly reach: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Be no longer ready to begin. */
@@ -439,7 +396,7 @@ export interface Pong {
   readonly watching: readonly string[];
 }
 
-/** What the player of a seat may offer at event `seq`. */
+/** What the player of a seat may offer. */
 export interface PossibleOffers {
   readonly type: "offers";
   readonly id: string;
@@ -692,15 +649,6 @@ export interface Started {
   readonly nonces: readonly string[];
 }
 
-/** Which single steps can follow this beginning of a 7? */
-export interface Steps {
-  readonly type: "steps";
-  readonly id: string;
-  readonly seat: string;
-  readonly card: string;
-  readonly prefix?: readonly string[];
-}
-
 /** A place became free. */
 export interface Stood {
   readonly type: "stood";
@@ -736,15 +684,14 @@ export interface StudyPosition {
   readonly moves: readonly string[];
 }
 
-/** An action that is worth considering, and why. */
+/** An action that is worth considering, and why. Some games add members of their own. */
 export interface Suggestion {
   readonly action: string;
   readonly reason: string;
   readonly chance: number | null;
-  readonly score: number | null;
 }
 
-/** The best actions of a seat at event `seq`, the best first; none if the seat has nothing to decide. */
+/** The best actions of a seat, the best first; none if the seat has nothing to decide. */
 export interface Suggestions {
   readonly type: "hint";
   readonly id: string;

@@ -112,6 +112,11 @@ export class Session {
     return this.live.ask(request);
   }
 
+  /** Asks a question that only this game has. The game knows the form of its answer. */
+  askGame<Question extends { readonly id: string }, Answer>(question: Omit<Question, "id">): Promise<Answer> {
+    return this.live.ask(question as unknown as Request) as Promise<unknown> as Promise<Answer>;
+  }
+
   /** Sends a command and shows the error if it is refused. Returns whether it was accepted. */
   async command(request: Request): Promise<boolean> {
     this.busy = true;

@@ -41,8 +41,7 @@ server-no-ply = Das Spiel hat nur { $plies ->
        *[other] { $plies } Züge
     }.
 server-no-seat = In diesem Spiel gibt es keinen Platz „{ $seat }“; die Plätze sind { $seats }.
-server-no-steps = In { $game } gibt es keine Züge, die Schritt für Schritt entstehen.
-server-no-figures = In { $game } werden keine Figuren gebildet.
+server-not-in-game = Das gibt es in { $game } nicht: { $what }.
 server-no-table = Einen Tisch „{ $table }“ gibt es nicht.
 server-not-asked = Diese Frage ging nicht an dich.
 server-not-begun = Das Spiel hat noch nicht begonnen.

@@ -41,8 +41,7 @@ server-no-ply = The game has only { $plies ->
        *[other] { $plies } actions
     }.
 server-no-seat = This game has no seat “{ $seat }”. Seats: { $seats }.
-server-no-steps = { $game } doesn’t have moves that are built step by step.
-server-no-figures = { $game } has no shapes to build.
+server-not-in-game = { $game } doesn’t have this: { $what }.
 server-no-table = Table “{ $table }” doesn’t exist.
 server-not-asked = This question wasn’t for you.
 server-not-begun = The game hasn’t started yet.

@@ -41,8 +41,7 @@ server-no-ply = La partita ha solo { $plies ->
        *[other] { $plies } mosse
     }.
 server-no-seat = In questa partita non c’è il posto «{ $seat }»; i posti sono { $seats }.
-server-no-steps = In { $game } non ci sono mosse costruite passo per passo.
-server-no-figures = In { $game } non ci sono figure da formare.
+server-not-in-game = In { $game } non c’è questo: { $what }.
 server-no-table = Il tavolo «{ $table }» non esiste.
 server-not-asked = La domanda non era rivolta a te.
 server-not-begun = La partita non è ancora cominciata.

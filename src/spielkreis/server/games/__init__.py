@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import cast
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from operator import or_
+from typing import Any, cast, get_args
 
-from spielkreis.game import GameError
+import msgspec
+
 from spielkreis.server.errors import InputError
-from spielkreis.server.games.adapter import AnyAdapter, GameAdapter, GameT, NamesDetails, StateT
+from spielkreis.server.games.adapter import AnyAdapter, GameAdapter, GameT, StateT
+from spielkreis.server.games.problems import NAMING, NamesDetails
+from spielkreis.server.games.questions import AnyQuestionKind
 from spielkreis.server.games.tac.adapter import TacAdapter
 from spielkreis.server.games.tackle.adapter import TackleAdapter
+from spielkreis.server.wire import answers, messages
+from spielkreis.server.wire.settings import tag_of
 
 ADAPTERS: dict[str, AnyAdapter] = {}
 """All games by name."""
-_WORDED: dict[str, NamesDetails] = {}
-"""The games that have other words for the details of their errors, by the prefix of these errors."""
 
 
 def register(adapter: GameAdapter[GameT, StateT]) -> None:
     """Adds a game to the server."""
     # An adapter only ever receives games and states that it has made itself, so their own types need not be known here.
     ADAPTERS[adapter.name] = cast(AnyAdapter, adapter)
+    names = Counter(tag_of(kind) for kind in get_args(client_message()))
+    if len(names) < names.total():
+        del ADAPTERS[adapter.name]
+        raise ValueError(f"two messages are called {names.most_common(1)[0][0]}")
     if isinstance(adapter, NamesDetails):
-        _WORDED[adapter.error_prefix] = adapter
-
-
-register(TackleAdapter())
-register(TacAdapter())
+        NAMING[adapter.error_prefix] = adapter
 
 
 def adapter_of(name: str) -> AnyAdapter:
@@ -42,9 +48,28 @@ def adapter_of_file(headers: Mapping[str, str]) -> AnyAdapter:
     return adapter_of(headers.get("Game", next(iter(ADAPTERS))))
 
 
-def details_in_words(error: GameError, language: str) -> dict[str, str | int]:
-    """The details of an error as people read them, where its game has other words for them."""
-    for prefix, adapter in _WORDED.items():
-        if error.code.startswith(prefix):
-            return adapter.in_words(error.details, language)
-    return dict(error.details)
+def client_message() -> Any:
+    """The type of all messages of clients: those that all games share, and each game's own questions."""
+    return messages.FromClient | _union(kind.question for kind in _own_questions())
+
+
+def question() -> Any:
+    """The type of all questions: those that all games share, and each game's own."""
+    return messages.SharedQuestion | _union(kind.question for kind in _own_questions())
+
+
+def answer() -> Any:
+    """The type of all answers to questions."""
+    return answers.SharedAnswer | _union(kind.answer for kind in _own_questions())
+
+
+def _own_questions() -> Iterator[AnyQuestionKind]:
+    return (kind for adapter in ADAPTERS.values() for kind in adapter.questions)
+
+
+def _union(kinds: Iterable[type[msgspec.Struct]]) -> Any:
+    return reduce(or_, kinds)
+
+
+register(TackleAdapter())
+register(TacAdapter())

@@ -15,9 +15,10 @@ import msgspec
 
 from spielkreis.game import Game, GameError, Outcome, Seat, State
 from spielkreis.server.errors import InputError, LimitError
+from spielkreis.server.games.questions import AnyQuestionKind, Asked
 from spielkreis.server.wire.about import Catalogue
-from spielkreis.server.wire.answers import NearShape, Suggestion
-from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.wire.answers import Suggestion
+from spielkreis.server.wire.messages import Legal, LegalActions, ServerMessage
 from spielkreis.server.wire.replay import ShuffleVerdict
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.server.wire.study import AnyTask, PuzzleInfo, StudyPosition
@@ -36,15 +37,6 @@ Watch: TypeAlias = Callable[[Thought], Thought]
 """Is called with a thought before it begins, and returns it."""
 
 _encode = msgspec.json.Encoder().encode
-
-
-class LegalList(msgspec.Struct, frozen=True):
-    """The actions of a seat, and for each card in hand the reason why it cannot be played, if there is one."""
-
-    actions: tuple[str, ...]
-    more: bool = False
-    """Whether some actions were left out because there are too many."""
-    cards: tuple[tuple[str, GameError | None], ...] = ()
 
 
 class GameFile(msgspec.Struct, frozen=True):
@@ -128,6 +120,8 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     """The options that determine which others are possible."""
     growing_lists: ClassVar[tuple[str, ...]]
     """The lists in a view that grow with the game by the same lines, so that only their new ends are sent."""
+    questions: ClassVar[tuple[AnyQuestionKind, ...]] = ()
+    """The game's own questions."""
     puzzles: ClassVar[PuzzleCollection | None] = None
     """The puzzles that come with the game."""
     analyst: ClassVar[Analyst | None] = None
@@ -223,11 +217,21 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
         """The outcome when these seats give up, or None where the rules give no answer."""
 
     @abstractmethod
-    def legal(self, state: StateT, seat: Seat) -> LegalList:
+    def legal(self, state: StateT, seat: Seat) -> tuple[str, ...]:
         """What a seat may do, for people and programs that choose from a list."""
 
+    def effects(self, state: StateT, seat: Seat) -> tuple[msgspec.Struct, ...]:
+        """What each of the actions of `legal` does on the board, in the same order; empty if the notation shows it."""
+        return ()
+
+    def legal_answer(self, state: StateT, question: Legal, asked: Asked) -> LegalActions:
+        """The answer to `Legal`. A game may return a subclass with members of its own."""
+        seat = question.seat
+        effects = self.effects(state, seat) if question.effects else ()
+        return LegalActions(question.id, asked.seq, seat, self.legal(state, seat), effects)
+
     def is_slow(self, state: StateT, seat: Seat) -> bool:
-        """Whether `legal` or `steps` may take so long that it must run in another thread.
+        """Whether `legal` and `legal_answer` may take so long that they must run in another thread.
 
         The answer must not depend on anything that is hidden from the seat.
         """
@@ -256,33 +260,6 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
 
 
 AnyAdapter: TypeAlias = GameAdapter[AnyGame, AnyState]
-
-
-@runtime_checkable
-class BuildsSteps(Protocol[InputT]):
-    """A game in which one action can be built from single steps."""
-
-    def steps(self, state: InputT, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
-        """The single steps that can follow the prefix."""
-
-    def reach(self, state: InputT, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
-        """For each piece that can step, the steps that it can take alone; see `answers.NextSteps`."""
-
-
-@runtime_checkable
-class DescribesEffects(Protocol[InputT]):
-    """A game whose moves do more on the board than their notation shows."""
-
-    def effects(self, state: InputT, seat: Seat) -> tuple[msgspec.Struct, ...]:
-        """What each of the actions of `legal` does on the board, in the same order."""
-
-
-@runtime_checkable
-class FindsNearest(Protocol[InputT]):
-    """A game in which players build figures."""
-
-    def nearest(self, state: InputT, seat: Seat) -> tuple[NearShape, ...]:
-        """The figures that need the fewest further stones."""
 
 
 @runtime_checkable
@@ -352,17 +329,6 @@ class ChecksShuffle(Protocol):
 
     def check_shuffle(self, text: str, seed: bytes) -> ShuffleVerdict:
         """Whether every deal in a game file follows from the seed of the game."""
-
-
-@runtime_checkable
-class NamesDetails(Protocol):
-    """A game whose errors contain codes of cards or seats that people know by other names."""
-
-    error_prefix: str
-    """The codes of all errors of this game start with it."""
-
-    def in_words(self, details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
-        """The details of an error as people read them."""
 
 
 def within(limit: Limit, ms: float) -> Limit:

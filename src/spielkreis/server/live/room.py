@@ -20,8 +20,8 @@ from spielkreis.server.table import questions, views
 if TYPE_CHECKING:
     from spielkreis.server.live.bot_turn import BotTurn
     from spielkreis.server.table.table import GameTable
-    from spielkreis.server.wire.answers import FromServer
     from spielkreis.server.wire.guest import Guest
+    from spielkreis.server.wire.messages import ServerMessage
 
 MAX_REPLIES = 64
 """While this many replies wait to be sent, nothing more is read from the connection."""
@@ -80,7 +80,7 @@ class Viewer:
         self._replies: list[bytes] = []
         self._reply_bytes = 0
 
-    def reply(self, message: FromServer) -> None:
+    def reply(self, message: ServerMessage) -> None:
         """Sends a message to this connection only."""
         encoded = _encode(message)
         self._replies.append(encoded)

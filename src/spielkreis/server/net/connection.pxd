@@ -13,6 +13,7 @@ cdef class Connection(Requester):
     cdef str key
     cdef int mistakes
     cdef object _limit
+    cdef object _decode
     cdef object _waiting
     cdef bint _busy
     cdef bint _handling
@@ -23,6 +24,7 @@ cdef class Connection(Requester):
     cpdef on_writable(self)
     cdef _handle_waiting(self)
     cdef _handle(self, message)
+    cdef _read(self, data)
     cdef _answer(self, message)
     cdef _submit(self, guest, command)
     cdef _free(self)

@@ -7,19 +7,19 @@ import asyncio
 import logging
 from collections import deque
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 import cython
 import msgspec
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import GuestError, InputError, LimitError, UnavailableError
+from spielkreis.server.games.problems import problem_of
 from spielkreis.server.live.change import Failure
 from spielkreis.server.live.requests import Requester
 from spielkreis.server.live.room import Room, Viewer
 from spielkreis.server.net.websocket import INTERNAL, TOO_MANY
 from spielkreis.server.storage.store import StorageError
-from spielkreis.server.table import views
 from spielkreis.server.wire import messages
 
 if TYPE_CHECKING:
@@ -33,9 +33,6 @@ MAX_MISTAKES = 50
 """A client that sends more invalid messages than this is disconnected."""
 
 logger = logging.getLogger("spielkreis.connection")
-
-_QUESTIONS = frozenset(get_args(messages.Question))
-_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
 
 
 class _Numbered(msgspec.Struct):
@@ -60,6 +57,7 @@ class Connection(Requester):
         self.key = viewer.guest.id if viewer.guest is not None else address
         self.mistakes = 0
         self._limit = services.message_limit
+        self._decode = services.decode_message
         self._waiting: deque[str | bytes] = deque()
         self._busy = False
         self._handling = False
@@ -114,11 +112,17 @@ class Connection(Requester):
         self._id = ""
         try:
             self._limit.take(self.key)
-            self._answer(_read(message))
+            self._answer(self._read(message))
         except Exception as error:
             self._busy = False
             self._id = self._id or _id_of(message)
             self._refuse(error)
+
+    def _read(self, data: str | bytes) -> messages.FromClient | messages.Question:
+        try:
+            return self._decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise InputError("server-bad-message", detail=str(error)[:200]) from None
 
     def _answer(self, message: Any) -> None:
         kind = type(message)
@@ -130,7 +134,7 @@ class Connection(Requester):
             self.viewer.reply(messages.Pong(self.room.table.seq, *self.room.watchers()))
             return
         self._id = message.id
-        if kind in _QUESTIONS:
+        if isinstance(message, messages.Question):
             self._busy = True
             self.live.tasks.spawn(self._ask(message))
         elif self.viewer.guest is None:
@@ -178,7 +182,7 @@ class Connection(Requester):
         if isinstance(error, GameError):
             self.metrics.refused += 1
             self.mistakes += isinstance(error, InputError | LimitError)
-            self.viewer.reply(views.problem(error, self.viewer.language, self._id))
+            self.viewer.reply(problem_of(error, self.viewer.language, self._id))
             if self.mistakes > MAX_MISTAKES:
                 self._disconnect(TOO_MANY)
         else:
@@ -188,13 +192,6 @@ class Connection(Requester):
     def _disconnect(self, code: cython.int) -> None:
         self._waiting.clear()
         self.socket.close(code)
-
-
-def _read(data: str | bytes) -> messages.FromClient:
-    try:
-        return _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise InputError("server-bad-message", detail=str(error)[:200]) from None
 
 
 def _id_of(data: str | bytes) -> str:

@@ -12,11 +12,11 @@ from litestar.response import Stream
 from spielkreis.game import GameError
 from spielkreis.server.errors import RefusedError
 from spielkreis.server.games.adapter import ReviewsGames
+from spielkreis.server.games.problems import problem_of
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.net.visitors import count_request, visitor_of
-from spielkreis.server.table import views
 from spielkreis.server.wire.messages import ServerMessage
 from spielkreis.server.wire.review import ReviewWaits
 
@@ -60,7 +60,7 @@ async def _lines(
             for part in some:
                 yield _encode(adapter.review_in_words(part, language)) + b"\n"
     except GameError as error:
-        yield _encode(views.problem(error, language)) + b"\n"
+        yield _encode(problem_of(error, language)) + b"\n"
 
 
 HANDLERS = [review]

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from functools import partial
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
@@ -29,7 +29,7 @@ from spielkreis.server.storage.chat import written_by
 from spielkreis.server.storage.guests import TOKEN_DAYS
 from spielkreis.server.table import choices, commands, records, verify, views
 from spielkreis.server.table.table import UNFINISHED
-from spielkreis.server.wire import answers, messages
+from spielkreis.server.wire import messages
 from spielkreis.server.wire.about import AvailableGames, Health
 from spielkreis.server.wire.guest import MARKS, Guest, Profile, TransferCode
 from spielkreis.server.wire.guest_export import GuestExport
@@ -37,6 +37,11 @@ from spielkreis.server.wire.replay import FinishedGame, GameText, Replay, Shuffl
 from spielkreis.server.wire.rules import Rules, RulesRequest
 from spielkreis.server.wire.settings import NewTable
 from spielkreis.server.wire.table_list import ListedTable, MyTable
+
+if TYPE_CHECKING:
+    AnyQuestion: TypeAlias = messages.Question
+    AnyAnswer: TypeAlias = messages.Answer
+"""All questions and answers. The application gives Litestar their types, for the games that are registered."""
 
 COOKIE_SECONDS = TOKEN_DAYS * 24 * 3600
 MAX_PAGE = 10_000
@@ -212,8 +217,8 @@ async def question(
     services: AppServices,
     asker: Asker,
     table: FromPath[TableId],
-    data: JSONBody[messages.Question],
-) -> answers.AnyAnswer:
+    data: JSONBody[AnyQuestion],
+) -> AnyAnswer:
     """Answers what a seat may do. The questions are the same as over the WebSocket."""
     room = await services.live.room(table)
     await services.live.presence.heard(room, asker)

@@ -21,7 +21,7 @@ from spielkreis.locales import LANGUAGES, negotiate
 from spielkreis.server import tracing
 from spielkreis.server.config import ServerConfig
 from spielkreis.server.errors import ForbiddenError, HostError, MissingError, ServerError
-from spielkreis.server.table import views
+from spielkreis.server.games.problems import problem_of
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
@@ -96,7 +96,7 @@ class Security:
                 if span is not None:
                     tracing.name_request(span, scope["method"], scope.get("path_template", ""), status, number)
             return
-        body = msgspec.json.encode(views.problem(refusal, language(scope)))
+        body = msgspec.json.encode(problem_of(refusal, language(scope)))
         await with_headers(
             {
                 "type": "http.response.start",

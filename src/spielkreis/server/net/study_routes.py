@@ -17,13 +17,14 @@ from msgspec import Meta
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import MistakeError
+from spielkreis.server.games.problems import problem_of
 from spielkreis.server.live.thinking_pool import Kind, Work
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.openapi import AnyRequest, problems
 from spielkreis.server.net.visitors import count_request, visitor_of
 from spielkreis.server.storage import puzzles as stored
-from spielkreis.server.table import study, views
+from spielkreis.server.table import study
 from spielkreis.server.wire.settings import Name
 from spielkreis.server.wire.study import (
     Attempt,
@@ -109,7 +110,7 @@ async def _reports(work: Work[msgspec.Struct], language: str) -> AsyncIterator[b
     if not isinstance(error, GameError):
         logger.error("a task failed", exc_info=error)
         error = MistakeError("server-mistake")
-    yield _encode(TaskReport("failed", problem=views.problem(error, language))) + b"\n"
+    yield _encode(TaskReport("failed", problem=problem_of(error, language))) + b"\n"
 
 
 @get("/api/puzzles/{game:str}", responses=problems(404))

@@ -15,7 +15,7 @@ from spielkreis.game import GameError
 from spielkreis.locales import sentence
 from spielkreis.server.games import ADAPTERS, adapter_of
 from spielkreis.server.games.adapter import AnyAdapter, AnyGame, ChecksFigures
-from spielkreis.server.table import views
+from spielkreis.server.games.problems import problem_of
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.about import OptionSpec
 from spielkreis.server.wire.rules import OptionInfo, PlaceInfo, PossibleValue, Rules, RulesRequest
@@ -40,7 +40,7 @@ def judge(drawing: Drawing, language: str) -> Judged:
     try:
         next(checkers).check_figure(drawing.figure)
     except GameError as error:
-        return Judged(views.problem(error, language))
+        return Judged(problem_of(error, language))
     return Judged(None)
 
 

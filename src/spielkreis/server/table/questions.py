@@ -5,52 +5,35 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import NamedTuple, TypeGuard
 
-import msgspec
-
-from spielkreis.game import GameError
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
-from spielkreis.server.games.adapter import (
-    AnyAdapter,
-    AnyState,
-    BuildsSteps,
-    DescribesEffects,
-    FindsNearest,
-    GivesHints,
-    LegalList,
-)
-from spielkreis.server.table import commands, views
+from spielkreis.server.games.adapter import GivesHints
+from spielkreis.server.games.questions import AnyQuestionKind, Asked, QuestionKind
+from spielkreis.server.table import commands
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import answers, messages
 from spielkreis.server.wire.guest import Guest
-
-MAX_FIGURES = 60
-"""At most this many of the nearest figures are sent; more would not help the player."""
+from spielkreis.server.wire.settings import tag_of
 
 
-QuickQuestion = messages.Legal | messages.Steps | messages.Why | messages.Nearest | messages.AskOffers
-"""A question that is answered without a search."""
-
-
-def answer(table: GameTable, guest: Guest | None, question: QuickQuestion, language: str) -> answers.AnyAnswer:
-    """The answer; raises an error if this guest may not ask the question, or if the game cannot answer it."""
+def answer(table: GameTable, guest: Guest | None, question: messages.Question, language: str) -> messages.Answer:
+    """The answer to any question but `AskHint`; raises an error if this guest may not ask the question, or if the game
+    cannot answer it."""
     _must_exist(table, question.seat)
-    if isinstance(question, messages.Nearest):
-        return _nearest(table, question)
-    _must_hold(table, guest, question.seat)
-    match question:
-        case messages.Legal():
-            found = _legal(table.adapter, table.state, question)
-            return _legal_actions(table, question, table.seq, found, language)
-        case messages.Steps():
-            return _next_steps(table.adapter, table.state, table.seq, question)
-        case messages.Why():
-            error = table.state.why_not(question.seat, question.action)
-            return answers.WhyNot(question.id, table.seq, _problem(table, question.seat, error, language))
-        case messages.AskOffers():
-            possible = commands.offerable(table, table.place_of(question.seat))
-            return answers.PossibleOffers(question.id, table.seq, question.seat, possible)
+    asked = _asked(table, question.seat, language)
+    if isinstance(question, messages.Why):
+        _must_hold(table, guest, question.seat)
+        error = table.state.why_not(question.seat, question.action)
+        return answers.WhyNot(question.id, table.seq, asked.problem(error))
+    if isinstance(question, messages.AskOffers):
+        _must_hold(table, guest, question.seat)
+        possible = commands.offerable(table, table.place_of(question.seat))
+        return answers.PossibleOffers(question.id, table.seq, question.seat, possible)
+    kind = _kind(table, question)
+    if not kind.everybody:
+        _must_hold(table, guest, question.seat)
+    found: messages.Answer = kind.find(table.state, question, asked)
+    return found
 
 
 def legal_in_news(table: GameTable, place: str, language: str) -> messages.LegalActions | None:
@@ -61,39 +44,32 @@ def legal_in_news(table: GameTable, place: str, language: str) -> messages.Legal
     seat = next((seat for seat in table.actors if seat in table.places[place].seats), None)
     if seat is None or table.adapter.is_slow(table.state, seat):
         return None
-    question = messages.Legal("", seat, effects=True)
-    return _legal_actions(table, question, table.seq, _legal(table.adapter, table.state, question), language)
+    return table.adapter.legal_answer(table.state, messages.Legal("", seat, True), _asked(table, seat, language))
 
 
-def is_slow(
-    question: messages.Question, table: GameTable, guest: Guest | None
-) -> TypeGuard[messages.Legal | messages.Steps]:
-    """Whether `answer_in_thread` should answer this; a question that will be refused is never slow."""
-    if (
-        not isinstance(question, messages.Legal | messages.Steps)
-        or not table.began
-        or question.seat not in table.by_seat
-    ):
-        return False
-    return _holds(table, guest, question.seat) and table.adapter.is_slow(table.state, question.seat)
+def slow_kind(question: messages.Question, table: GameTable, guest: Guest | None) -> AnyQuestionKind | None:
+    """The kind of a question that `answer_in_thread` should answer; None for all others and for those that will be
+    refused."""
+    if not table.began or question.seat not in table.by_seat:
+        return None
+    kind = _kinds(table).get(type(question))
+    if kind is None or not (kind.everybody or _holds(table, guest, question.seat)):
+        return None
+    return kind if kind.is_slow(table.state, question.seat) else None
 
 
 async def answer_in_thread(
-    table: GameTable,
-    guest: Guest | None,
-    question: messages.Legal | messages.Steps,
-    language: str,
-    workers: Executor,
-) -> answers.AnyAnswer:
+    table: GameTable, guest: Guest | None, question: messages.Question, language: str, workers: Executor
+) -> messages.Answer:
     """The same answer, for the state at the time of the question, computed while others play on."""
     _must_exist(table, question.seat)
-    _must_hold(table, guest, question.seat)
-    seq, state = table.seq, table.state.copy()
+    kind = _kind(table, question)
+    if not kind.everybody:
+        _must_hold(table, guest, question.seat)
+    asked = _asked(table, question.seat, language)
     loop = asyncio.get_running_loop()
-    if isinstance(question, messages.Steps):
-        return await loop.run_in_executor(workers, _next_steps, table.adapter, state, seq, question)
-    found = await loop.run_in_executor(workers, _legal, table.adapter, state, question)
-    return _legal_actions(table, question, seq, found, language)
+    found: messages.Answer = await loop.run_in_executor(workers, kind.find, table.state.copy(), question, asked)
+    return found
 
 
 def hint_search(
@@ -121,53 +97,23 @@ def hint_search(
     return search
 
 
-class _Found(NamedTuple):
-    """The actions of a seat and, if asked for, what each of them does on the board."""
-
-    legal: LegalList
-    effects: tuple[msgspec.Struct, ...]
-
-
-def _legal(adapter: AnyAdapter, state: AnyState, question: messages.Legal) -> _Found:
-    legal = adapter.legal(state, question.seat)
-    if question.effects and isinstance(adapter, DescribesEffects):
-        return _Found(legal, adapter.effects(state, question.seat))
-    return _Found(legal, ())
-
-
-def _legal_actions(
-    table: GameTable, question: messages.Legal, seq: int, found: _Found, language: str
-) -> messages.LegalActions:
-    cards = tuple(
-        messages.CardHint(card, _problem(table, question.seat, error, language)) for card, error in found.legal.cards
-    )
-    legal = found.legal
-    return messages.LegalActions(question.id, seq, question.seat, legal.actions, legal.more, cards, found.effects)
-
-
-def _problem(table: GameTable, seat: str, error: GameError | None, language: str) -> messages.Problem | None:
-    """An error as a message for the person who holds this seat."""
-    if error is None:
-        return None
-    error.reader = table.place_of(seat).seats
-    return views.problem(error, language)
-
-
-def _next_steps(adapter: AnyAdapter, state: AnyState, seq: int, question: messages.Steps) -> answers.NextSteps:
-    if not isinstance(adapter, BuildsSteps):
-        raise RefusedError("server-no-steps", game=adapter.name)
-    asked = state, question.seat, question.card, question.prefix
-    return answers.NextSteps(question.id, seq, adapter.steps(*asked), adapter.reach(*asked))
-
-
-def _nearest(table: GameTable, question: messages.Nearest) -> answers.NearFigures:
+def _kinds(table: GameTable) -> dict[type[messages.Question], AnyQuestionKind]:
+    """The questions that the game answers."""
     adapter = table.adapter
-    if not isinstance(adapter, FindsNearest):
-        raise RefusedError("server-no-figures", game=adapter.name)
-    figures = adapter.nearest(table.state, question.seat)
-    return answers.NearFigures(
-        question.id, table.seq, question.seat, figures[0].lacking, len(figures), figures[:MAX_FIGURES]
-    )
+    legal = QuestionKind(messages.Legal, messages.LegalActions, adapter.legal_answer, is_slow=adapter.is_slow)
+    return {kind.question: kind for kind in (legal, *adapter.questions)}
+
+
+def _kind(table: GameTable, question: messages.Question) -> AnyQuestionKind:
+    """The kind of a question that the game answers; `RefusedError` if it is one of another game."""
+    kind = _kinds(table).get(type(question))
+    if kind is None:
+        raise RefusedError("server-not-in-game", game=table.adapter.name, what=tag_of(type(question)))
+    return kind
+
+
+def _asked(table: GameTable, seat: str, language: str) -> Asked:
+    return Asked(table.seq, language, table.place_of(seat).seats)
 
 
 def _must_exist(table: GameTable, seat: str) -> None:

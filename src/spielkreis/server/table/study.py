@@ -5,8 +5,8 @@ from __future__ import annotations
 from spielkreis.game import GameError
 from spielkreis.server.errors import MissingError
 from spielkreis.server.games import adapter_of
-from spielkreis.server.games.adapter import Analyst, AnyAdapter, AnyState, DescribesEffects, PuzzleCollection
-from spielkreis.server.table import views
+from spielkreis.server.games.adapter import Analyst, AnyAdapter, AnyState, PuzzleCollection
+from spielkreis.server.games.problems import problem_of
 from spielkreis.server.wire.study import Studied, StudyAnswer, StudyPosition
 
 
@@ -50,10 +50,10 @@ def study(adapter: AnyAdapter, setup: StudyPosition, language: str) -> Studied:
     seat = next(iter(state.actors), None)
     return Studied(
         view=adapter.open_view(state, history=True),
-        actions=() if seat is None else adapter.legal(state, seat).actions,
-        effects=adapter.effects(state, seat) if seat is not None and isinstance(adapter, DescribesEffects) else (),
+        actions=() if seat is None else adapter.legal(state, seat),
+        effects=() if seat is None else adapter.effects(state, seat),
         text=adapter.record(state, {}),
-        warnings=tuple(views.problem(warning, language) for warning in adapter.warnings(state)),
+        warnings=tuple(problem_of(warning, language) for warning in adapter.warnings(state)),
     )
 
 
@@ -62,4 +62,4 @@ def answer(adapter: AnyAdapter, setup: StudyPosition, language: str) -> StudyAns
     try:
         return StudyAnswer(study(adapter, setup, language))
     except GameError as error:
-        return StudyAnswer(problem=views.problem(error, language))
+        return StudyAnswer(problem=problem_of(error, language))

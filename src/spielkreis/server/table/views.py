@@ -10,9 +10,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from spielkreis.game import GameError, Seat
-from spielkreis.locales import sentence
-from spielkreis.server.games import details_in_words
+from spielkreis.game import Seat
 from spielkreis.server.games.adapter import json_members
 from spielkreis.server.table.table import GameTable, TablePlace
 from spielkreis.server.wire import events, messages
@@ -276,12 +274,6 @@ def about(table: GameTable) -> messages.TableView:
         next=table.next,
         position=bool(table.settings.position),
     )
-
-
-def problem(error: GameError, language: str, command: str = "") -> messages.Problem:
-    """An error as a message, in the viewer's language."""
-    text = sentence(error, language, details_in_words(error, language), with_rule=False)
-    return messages.Problem(error.code, text, dict(error.details), error.rule, command)
 
 
 def _open(table: GameTable) -> bool:

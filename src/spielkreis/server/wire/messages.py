@@ -16,7 +16,6 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """An id that the client gives to a command; a command with the same id is carried out only once."""
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Action = Annotated[str, Meta(min_length=1, max_length=400)]
-Card = Annotated[str, Meta(min_length=1, max_length=16)]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name, forbid_unknown_fields=True):
@@ -160,55 +159,41 @@ class Ping(Message, frozen=True):
     """Check the connection."""
 
 
-class Legal(Message, frozen=True):
-    """What may this seat do now?"""
+class Question(Message, frozen=True):
+    """The base of all questions. They are about a seat of the game, and change nothing.
+
+    Games add their own: `games/questions.py`.
+    """
 
     id: Id
     seat: Name
+
+
+class Legal(Question, frozen=True):
+    """What may this seat do now?"""
+
     effects: bool = False
     """Whether the answer includes what each action does on the board, in games that support it."""
 
 
-class Steps(Message, frozen=True):
-    """Which single steps can follow this beginning of a 7?"""
-
-    id: Id
-    seat: Name
-    card: Card
-    prefix: Annotated[list[Annotated[str, Meta(max_length=16)]], Meta(max_length=7)] = []
-
-
-class Why(Message, frozen=True):
+class Why(Question, frozen=True):
     """Why may this seat not do this now?"""
 
-    id: Id
-    seat: Name
     action: Action
 
 
-class Nearest(Message, frozen=True):
-    """Which figures of the seat's job need the fewest further stones? Everybody may ask where nothing is hidden."""
-
-    id: Id
-    seat: Name
-
-
-class AskHint(Message, frozen=True, tag="hint"):
+class AskHint(Question, frozen=True, tag="hint"):
     """What would be good to play for this seat? Only at tables without other people."""
 
-    id: Id
-    seat: Name
 
-
-class AskOffers(Message, frozen=True, tag="offers"):
+class AskOffers(Question, frozen=True, tag="offers"):
     """What may the player of this seat offer to the others now?"""
 
-    id: Id
-    seat: Name
 
-
-Question = Legal | Steps | Why | Nearest | AskHint | AskOffers
-FromClient = Command | Hello | Ping | Question
+SharedQuestion = Legal | Why | AskHint | AskOffers
+"""The questions that are the same for all games."""
+FromClient = Command | Hello | Ping | SharedQuestion
+"""Everything that a client sends, except the games' own questions."""
 
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name):
@@ -336,22 +321,18 @@ class Problem(ServerMessage, frozen=True, omit_defaults=True):
     id: str = ""
 
 
-class CardHint(msgspec.Struct, frozen=True):
-    """A card in hand, and why it cannot be played now, if so."""
-
-    card: str
-    problem: Problem | None = None
-
-
-class LegalActions(ServerMessage, frozen=True, tag="legal"):
-    """What a seat may do at event `seq`. With `more`, some results of a 7 are left out: build it with `steps`."""
+class Answer(ServerMessage, frozen=True):
+    """The base of all answers to questions: the id of the question, and the event at which it was answered."""
 
     id: str
     seq: int
+
+
+class LegalActions(Answer, frozen=True, tag="legal"):
+    """What a seat may do. Some games add members of their own."""
+
     seat: str
     actions: tuple[str, ...]
-    more: bool = False
-    cards: tuple[CardHint, ...] = ()
     effects: tuple[View, ...] = ()
     """What each action does on the board, in the same order, if asked for."""
 

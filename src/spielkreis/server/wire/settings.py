@@ -26,6 +26,11 @@ def wire_name(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+def tag_of(kind: type[msgspec.Struct]) -> str:
+    """The name of a class with a tag on the wire."""
+    return str(kind.__struct_config__.tag)
+
+
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Time to think, in seconds: `total` for the whole game with an increment after each decision, or `move` for each
     decision (days of them for a game by correspondence)."""

@@ -6,6 +6,7 @@ import pytest
 
 from spielkreis.game import IllegalError
 from spielkreis.server.errors import ForbiddenError, RefusedError
+from spielkreis.server.games.problems import problem_of
 from spielkreis.server.table import questions, views
 from spielkreis.server.wire import answers, events, messages
 from spielkreis.server.wire.settings import DAY, Clock
@@ -149,10 +150,10 @@ def test_refusals_say_you_to_the_player_and_name_the_seat_to_a_devil() -> None:
     simulated = SimulatedTacTable(position=POSITION)
     with pytest.raises(IllegalError) as refused:
         simulated.play("A", "A 9 10-19")
-    assert views.problem(refused.value, "en").message == "You don’t have the card “9”."
+    assert problem_of(refused.value, "en").message == "You don’t have the card “9”."
     with pytest.raises(IllegalError) as refused:
         simulated.play("B", "B 2 30-32")
-    assert views.problem(refused.value, "en").message == "It’s Red’s turn, not yours."
+    assert problem_of(refused.value, "en").message == "It’s Red’s turn, not yours."
     simulated.play("A", "A devil")
     why = questions.answer(simulated.table, simulated.guests["A"], messages.Why("w", "A", "B 9 30-39"), "en")
     assert isinstance(why, answers.WhyNot)

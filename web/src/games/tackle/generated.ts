@@ -70,6 +70,32 @@ export interface Line {
   readonly moves: readonly string[];
 }
 
+/** One place of the job's figure in the court, by names of cells. */
+export interface Near {
+  readonly cells: readonly string[];
+  readonly missing: readonly string[];
+  readonly crossed: readonly string[];
+  readonly taken: readonly string[];
+}
+
+/** The figures that need the fewest further stones; of very many only the first are sent. */
+export interface NearFigures {
+  readonly type: "nearest";
+  readonly id: string;
+  readonly seq: number;
+  readonly seat: string;
+  readonly lacking: number;
+  readonly count: number;
+  readonly figures: readonly Near[];
+}
+
+/** Which figures of the seat's job need the fewest further stones? Everybody may ask. */
+export interface Nearest {
+  readonly type: "nearest";
+  readonly id: string;
+  readonly seat: string;
+}
+
 /** The values of the positions that have been looked at, from the first one on, and the mistakes. */
 export interface ReviewFound {
   readonly chances: readonly number[];

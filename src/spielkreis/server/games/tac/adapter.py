@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
 from random import Random
 from typing import ClassVar
 
@@ -17,19 +16,20 @@ from spielkreis.server.errors import InputError
 from spielkreis.server.games.adapter import (
     GameAdapter,
     GameFile,
-    LegalList,
     Watch,
     check_length,
     json_members,
     text_option,
     within,
 )
+from spielkreis.server.games.questions import Asked
 from spielkreis.server.games.tac import picture
 from spielkreis.server.games.tac.hints import suggestions
+from spielkreis.server.games.tac.questions import QUESTIONS, is_slow, legal_actions
 from spielkreis.server.games.tac.review import TacReviewPart, part_in_words, review_parts
 from spielkreis.server.wire.about import Catalogue, OptionSpec
 from spielkreis.server.wire.answers import Suggestion
-from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.wire.messages import Legal, LegalActions, ServerMessage
 from spielkreis.server.wire.replay import ShuffleVerdict
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tac.actions import Deal, Play
@@ -42,8 +42,6 @@ from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
 from spielkreis.tac.view.view import fixed_fields
 from spielkreis.thinking import Thought
 
-MAX_ACTIONS = 200
-"""At most this many actions with one card are listed; only a 7 has more, and it is built step by step."""
 MOST_MS = 900.0
 """The longest that a bot thinks about a decision, so that it has chosen within a second."""
 _SEAT_DETAILS = ("seat", "actor", "other", "dealer", "turn", "colour", "colours")
@@ -59,6 +57,7 @@ class TacAdapter(GameAdapter[Tac, State]):
     main_options = ("variant", "edition", "deck")
     growing_lists = ("history", "records")
     error_prefix: ClassVar[str] = "tac-"
+    questions = QUESTIONS
     review_part = TacReviewPart
 
     def game(self, options: Mapping[str, OptionValue]) -> Tac:
@@ -136,32 +135,14 @@ class TacAdapter(GameAdapter[Tac, State]):
             return None
         return Outcome("win" if winners else "loss", winners, reason)
 
-    def legal(self, state: State, seat: Seat) -> LegalList:
-        if state.turn is None or state.phase != "play" or seat not in state.actors:
-            return LegalList(tuple(map(str, state.legal(seat))))
-        held = tuple(dict.fromkeys(state.hand(state.turn)))
-        cards = tuple((card, state.why_no_play(seat, card)) for card in held)
-        actions: list[str] = []
-        more = False
-        for card in (*held, ""):
-            found = list(islice(state.plays_with(seat, card), MAX_ACTIONS + 1))
-            more = more or len(found) > MAX_ACTIONS
-            actions += map(str, found[:MAX_ACTIONS])
-        return LegalList(tuple(actions), more, cards)
+    def legal(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return tuple(map(str, state.legal(seat)))
+
+    def legal_answer(self, state: State, question: Legal, asked: Asked) -> LegalActions:
+        return legal_actions(state, question, asked)
 
     def is_slow(self, state: State, seat: Seat) -> bool:
-        # A cooperative player may divide a 7 among sixteen marbles: more than a hundred thousand results.
-        if state.turn is None or state.phase != "play" or seat not in state.actors:
-            return False
-        if len(state.variant.teams) > 1:
-            return False
-        return not {"7", "tac"}.isdisjoint(state.hand(state.turn))
-
-    def steps(self, state: State, seat: Seat, card: str, prefix: Sequence[str]) -> tuple[str, ...]:
-        return tuple(map(str, state.steps(seat, card, prefix)))
-
-    def reach(self, state: State, seat: Seat, card: str, prefix: Sequence[str]) -> dict[str, tuple[str, ...]]:
-        return {marble: tuple(map(str, ways)) for marble, ways in state.reach(seat, card, prefix).items()}
+        return is_slow(state, seat)
 
     def choose(self, state: State, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))

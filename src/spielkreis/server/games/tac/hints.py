@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from spielkreis.game import Seat
 from spielkreis.locales import translate
 from spielkreis.server.games.adapter import within
-from spielkreis.server.wire.answers import Suggestion
+from spielkreis.server.games.tac.wire import TacSuggestion
 from spielkreis.tac.actions import Action, Play
 from spielkreis.tac.bots.reasons import Reason
 from spielkreis.tac.bots.review import HINT_LIMIT, Hint, hints
@@ -21,17 +21,17 @@ CARDS = 100
 """Where all seats play together, the bots value a card that is played at minus one by this number."""
 
 
-def suggestions(state: State, seat: Seat, language: str) -> tuple[Suggestion, ...]:
+def suggestions(state: State, seat: Seat, language: str) -> tuple[TacSuggestion, ...]:
     """The best plays of a seat, from what the seat may know; of the results of a 7 only the best."""
     together = state.variant.cooperative
-    found: dict[Hashable, Suggestion] = {}
+    found: dict[Hashable, TacSuggestion] = {}
     best = None
     for hint in _hints(state, seat):
         # The first is best; a value behind it that is higher rests on too few tries.
         best = hint.chance if best is None else min(best, hint.chance)
         text = reason_text(hint.reason, language)
         worth = {"score": -CARDS * best} if together else {"chance": best}
-        found.setdefault(_same(hint.action), Suggestion(str(hint.action), text, **worth))
+        found.setdefault(_same(hint.action), TacSuggestion(str(hint.action), text, **worth))
     return tuple(found.values())[:MOST_HINTS]
 
 

@@ -9,14 +9,15 @@ import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
 from spielkreis.locales import translate
-from spielkreis.server.games.adapter import GameAdapter, GameFile, LegalList, Watch, check_length, json_members, within
+from spielkreis.server.games.adapter import GameAdapter, GameFile, Watch, check_length, json_members, within
 from spielkreis.server.games.tackle import picture
 from spielkreis.server.games.tackle.analyst import TackleAnalyst
 from spielkreis.server.games.tackle.options import game_of
 from spielkreis.server.games.tackle.puzzles import TacklePuzzles
+from spielkreis.server.games.tackle.questions import QUESTIONS
 from spielkreis.server.games.tackle.review import TackleReviewPart, review_parts
 from spielkreis.server.wire.about import Catalogue, OptionSpec
-from spielkreis.server.wire.answers import NearShape, Suggestion
+from spielkreis.server.wire.answers import Suggestion
 from spielkreis.server.wire.messages import ServerMessage
 from spielkreis.server.wire.settings import OptionValue
 from spielkreis.tackle import JOBS, Position, Record, Tackle
@@ -25,7 +26,6 @@ from spielkreis.tackle.bots.levels import level_bot
 from spielkreis.tackle.cells import cell_name
 from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.jobs import custom_job
-from spielkreis.tackle.nearest import nearest
 from spielkreis.tackle.statistics import GameStatistics, game_statistics
 from spielkreis.tackle.view import View
 from spielkreis.thinking import Thought
@@ -40,6 +40,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     draw = Outcome("1/2-1/2", (), "agreement")
     main_options = ("job", "figure")
     growing_lists = ("moves",)
+    questions = QUESTIONS
     puzzles = TacklePuzzles()
     review_part = TackleReviewPart
     default_level = "3"
@@ -102,14 +103,11 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
         winner = next(seat for seat in game.seats if seat not in losers)
         return Outcome("1-0" if winner == "white" else "0-1", (winner,), reason)
 
-    def legal(self, state: Position, seat: Seat) -> LegalList:
-        return LegalList(tuple(map(str, state.legal(seat))))
+    def legal(self, state: Position, seat: Seat) -> tuple[str, ...]:
+        return tuple(map(str, state.legal(seat)))
 
     def effects(self, state: Position, seat: Seat) -> tuple[Effect, ...]:
         return tuple(state.effects()) if seat in state.actors else ()
-
-    def nearest(self, state: Position, seat: Seat) -> tuple[NearShape, ...]:
-        return tuple(NearShape(f.cells, f.missing, f.crossed, f.taken) for f in nearest(state, seat))
 
     def check_figure(self, figure: str) -> None:
         custom_job(figure)

@@ -1,6 +1,7 @@
 /** A turn of TAC while it is being chosen: what is picked, what can follow, and the 7 under construction. */
 import { settings } from "../../../settings.svelte.ts";
 import type { Session } from "../../../table/session.svelte.ts";
+import type { NextSteps, Steps, TacLegalActions } from "../generated.ts";
 import {
   NOTHING,
   before,
@@ -146,7 +147,7 @@ export class Turn {
     if (!legal) this.early = index === undefined || this.early?.index === index ? undefined : { card, index };
     else if (this.offer.cards.has(card)) await this.card(card, index);
     else {
-      const problem = legal.cards.find((each) => each.card === card)?.problem;
+      const problem = (legal as TacLegalActions).cards.find((each) => each.card === card)?.problem;
       if (problem) this.session.explain(problem.message, problem.rule);
     }
   }
@@ -339,8 +340,9 @@ export class Turn {
     this.remember();
     if (finished(seven) !== undefined) return;
     try {
-      const reply = await this.session.ask({ type: "steps", seat: actor, card: seven.card, prefix: seven.prefix });
-      if (reply.type !== "steps" || this.seven !== seven) return;
+      const { card, prefix } = seven;
+      const reply = await this.session.askGame<Steps, NextSteps>({ type: "steps", seat: actor, card, prefix });
+      if (this.seven !== seven) return;
       this.reach = reply.reach;
       this.marble = goesOn(reply.reach, seven.prefix);
     } catch {
