@@ -34,7 +34,7 @@ def legal_actions(state: State, question: Legal, asked: Asked) -> TacLegalAction
 
 
 def is_slow(state: State, seat: Seat) -> bool:
-    """Whether the results of a 7 may be so many that finding them takes long."""
+    """Whether finding all results of a 7 may take long."""
     # A cooperative player may divide a 7 among sixteen marbles: more than a hundred thousand results.
     if state.turn is None or state.phase != "play" or seat not in state.actors:
         return False
