@@ -689,6 +689,7 @@ export interface Suggestion {
   readonly action: string;
   readonly reason: string;
   readonly chance: number | null;
+  readonly effect: unknown;
 }
 
 /** The best actions of a seat, the best first; none if the seat has nothing to decide. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from spielkreis.server.wire.events import Agreement
-from spielkreis.server.wire.messages import Ack, Answer, LegalActions, News, Pong, Problem
+from spielkreis.server.wire.messages import Ack, Answer, LegalActions, News, Pong, Problem, View
 
 
 class WhyNot(Answer, frozen=True, tag="why"):
@@ -22,6 +22,8 @@ class Suggestion(msgspec.Struct, frozen=True):
     """A sentence in the language of the person who asked."""
     chance: float | None = None
     """The chance of the seat's side to win, from 0 to 1; null where all seats play together."""
+    effect: View = None
+    """What the action does, in the game's own form."""
 
 
 class Suggestions(Answer, frozen=True, tag="hint"):

@@ -46,13 +46,18 @@ export interface MarbleMove {
   readonly captured?: string | null;
 }
 
-/** The single steps that can follow, and for each marble the steps that it can take alone. */
+/** A 7 under construction: the board after the prefix, and how it can go on. */
 export interface NextSteps {
   readonly type: "steps";
   readonly id: string;
   readonly seq: number;
   readonly steps: readonly string[];
   readonly reach: Readonly<Record<string, readonly string[]>>;
+  readonly position: Readonly<Record<string, readonly string[]>>;
+  readonly moves: readonly MarbleMove[];
+  readonly ways: Readonly<Record<string, readonly Way[]>>;
+  readonly left: number;
+  readonly action: string;
 }
 
 /** A complete choice of rules that has checked itself: what contradicts its edition or makes no sense is refused. */
@@ -162,6 +167,7 @@ export interface TacLegalActions {
   readonly effects: readonly unknown[];
   readonly more: boolean;
   readonly cards: readonly HandCard[];
+  readonly built: readonly string[];
 }
 
 /** What is reviewed. */
@@ -187,6 +193,7 @@ export interface TacSuggestion {
   readonly action: string;
   readonly reason: string;
   readonly chance: number | null;
+  readonly effect: unknown;
   readonly score: number | null;
 }
 

@@ -31,7 +31,8 @@ def suggestions(state: State, seat: Seat, language: str) -> tuple[TacSuggestion,
         best = hint.chance if best is None else min(best, hint.chance)
         text = reason_text(hint.reason, language)
         worth = {"score": -CARDS * best} if together else {"chance": best}
-        found.setdefault(_same(hint.action), TacSuggestion(str(hint.action), text, **worth))
+        effect = state.effect(seat, hint.action)
+        found.setdefault(_same(hint.action), TacSuggestion(str(hint.action), text, effect=effect, **worth))
     return tuple(found.values())[:MOST_HINTS]
 
 

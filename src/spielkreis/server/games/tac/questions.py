@@ -20,10 +20,14 @@ def legal_actions(state: State, question: Legal, asked: Asked) -> TacLegalAction
     """What a seat may do, and for each card in hand the reason why it cannot be played, if there is one."""
     seat = question.seat
     head = question.id, asked.seq, seat
-    if state.turn is None or state.phase != "play" or seat not in state.actors:
-        return TacLegalActions(*head, tuple(map(str, state.legal(seat))))
-    held = tuple(dict.fromkeys(state.hand(state.turn)))
+    plays = state.turn is not None and state.phase == "play" and seat in state.actors
+    held = tuple(dict.fromkeys(state.hand(state.turn))) if plays and state.turn else ()
     cards = tuple(HandCard(card, asked.problem(state.why_no_play(seat, card))) for card in held)
+    if question.effects:
+        choices = state.choices(seat)
+        return TacLegalActions(*head, choices.actions, choices.effects, cards=cards, built=choices.built)
+    if not plays:
+        return TacLegalActions(*head, tuple(map(str, state.legal(seat))))
     actions: list[str] = []
     more = False
     for card in (*held, ""):
@@ -44,11 +48,13 @@ def is_slow(state: State, seat: Seat) -> bool:
 
 
 def next_steps(state: State, question: Steps, asked: Asked) -> NextSteps:
-    """The steps that can follow the beginning of a 7."""
+    """What the beginning of a 7 has done, and the steps that can follow."""
     of = question.seat, question.card, question.prefix
     steps = tuple(map(str, state.steps(*of)))
-    reach = {marble: tuple(map(str, ways)) for marble, ways in state.reach(*of).items()}
-    return NextSteps(question.id, asked.seq, steps, reach)
+    seven = state.started_seven(*of)
+    reach = {marble: tuple(way.steps[-1] for way in ways) for marble, ways in seven.ways.items()}
+    made = seven.position, seven.moves, seven.ways, seven.left, seven.action
+    return NextSteps(question.id, asked.seq, steps, reach, *made)
 
 
 QUESTIONS = (QuestionKind(Steps, NextSteps, next_steps, is_slow=is_slow, cost=STEPS_COST),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -9,6 +10,8 @@ from msgspec import Meta
 
 from spielkreis.server.wire.answers import Suggestion
 from spielkreis.server.wire.messages import Answer, LegalActions, Problem, Question
+from spielkreis.tac.effect import MarbleMove, Way
+from spielkreis.tac.text.notation import Marbles
 
 Card = Annotated[str, Meta(min_length=1, max_length=16)]
 
@@ -21,10 +24,14 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 class TacLegalActions(LegalActions, frozen=True, tag="legal"):
-    """What a seat may do. With `more`, some results of a 7 are left out: build it with `steps`."""
+    """What a seat may do. With `more`, some results of a 7 are left out: build it with `steps`.
+
+    A list with effects leaves them all out, and `built` names the playable cards that are to be built.
+    """
 
     more: bool = False
     cards: tuple[HandCard, ...] = ()
+    built: tuple[str, ...] = ()
 
 
 class Steps(Question, frozen=True):
@@ -35,13 +42,25 @@ class Steps(Question, frozen=True):
 
 
 class NextSteps(Answer, frozen=True, tag="steps"):
-    """The single steps that can follow, and for each marble the steps that it can take alone.
+    """A 7 under construction: the board after the prefix, and how it can go on.
 
     In `reach` every step comes after the step that it continues; each field is reached by one shortest path.
     """
 
     steps: tuple[str, ...]
+    """The single steps that can follow."""
     reach: dict[str, tuple[str, ...]]
+    """For each marble, by its field, the steps that it can take alone."""
+    position: Marbles
+    """The board after the prefix."""
+    moves: tuple[MarbleMove, ...]
+    """What the prefix did."""
+    ways: Mapping[str, tuple[Way, ...]]
+    """For each marble, by its field, where it can go alone."""
+    left: int
+    """How many steps are left."""
+    action: str
+    """The whole play, to be sent; empty while steps are left."""
 
 
 class TacSuggestion(Suggestion, frozen=True):

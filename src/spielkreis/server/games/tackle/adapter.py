@@ -125,9 +125,13 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
         return after
 
     def hints(self, state: Position, seat: Seat, language: str) -> tuple[Suggestion, ...]:
+        does = dict(zip(map(str, state.legal_moves), state.effects(), strict=True))
         return tuple(
             Suggestion(
-                str(hint.move), translate(language, f"tackle-hint-{hint.reason}", {"number": hint.number}), hint.chance
+                str(hint.move),
+                translate(language, f"tackle-hint-{hint.reason}", {"number": hint.number}),
+                hint.chance,
+                does[str(hint.move)],
             )
             for hint in hints(state)
         )
