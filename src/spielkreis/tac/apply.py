@@ -28,7 +28,7 @@ def action(core: Engine, log: History, checked: Checked) -> PlayRecord | GiftRec
         to = log.options.rules.exchange[made.seat]
         return GiftRecord(seat=made.seat, action=checked.text, card=made.card, to=to)
     record = _play(core, log, made, checked)
-    shown = [*record.passes, *(record.plays_for or "")]
+    shown = record.passes or record.plays_for
     if not shown:
         return record
     return msgspec.structs.replace(record, hands={seat: core.cards(SEATS.index(seat)) for seat in shown})
@@ -62,7 +62,7 @@ def playable(core: Engine) -> frozenset[str]:
 def _play(core: Engine, log: History, play: Play, checked: Checked) -> PlayRecord:
     if play.kind == "discard" and not core.status().skip:
         log.inferred[len(log.events)] = (play.seat, playable(core))
-    undid = None if play.base is None else log.last_turn()
+    undid = None if play.base is None else log.last_turn
     steps: list[MadeStep] = []
     if isinstance(checked.core, int):
         number = checked.core

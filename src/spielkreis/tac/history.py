@@ -39,6 +39,9 @@ class History:
         """The public part of the game before each play since the last deal (`core/moments.py`)."""
         self.deals = 0
         """The number of deals among the events."""
+        self.last_turn: int | None = None
+        """The line of the play that ended the last turn, if there is one since the deal. A Jester is a part of the turn
+        that follows it (K1), and a player who passes leaves everything as it is."""
 
     def copy(self) -> History:
         """An independent history with the same events."""
@@ -84,24 +87,12 @@ class History:
                 records += reversed(event_records(event, self.options, knows))
         return tuple(records[: max(missing, 0)][::-1])
 
-    def last_turn(self) -> int | None:
-        """The line of the play that ended the last turn; None if there is none since the last deal.
-
-        A Jester is a part of the turn that follows it (K1), and a player who passes leaves everything as it is.
-        """
-        for place in range(len(self.events) - 1, -1, -1):
-            event = self.events[place]
-            if not isinstance(event, Play):
-                return None
-            if event.kind not in ("jester", "pass"):
-                return place + self.deals
-        return None
-
     def add_deal(self, deal: Deal, declared: tuple[str, ...]) -> None:
         """A deal, and the seats that declare an opening card after it."""
         self.pile = []
         self.moments = []
         self.declared = declared
+        self.last_turn = None
         self.deals += 1
         self.events.append(deal)
 
@@ -111,9 +102,13 @@ class History:
 
     def add_play(self, play: Play, record: PlayRecord) -> None:
         """A play, with its record."""
+        line = len(self.events) + self.deals
         if record.restored is not None:
-            self.undone.append(self.lines)
-        self.dropped += [(len(self.events) + 1, seat) for seat in record.dropped]
+            self.undone.append(line)
+        if record.dropped:
+            self.dropped += [(len(self.events) + 1, seat) for seat in record.dropped]
+        if play.kind not in ("jester", "pass"):
+            self.last_turn = line
         self.events.append(play)
         self.plays.append(record)
         if play.card:

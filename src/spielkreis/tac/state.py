@@ -222,7 +222,7 @@ class State:
     @property
     def undoes(self) -> int | None:
         """The line of the history that a TAC would take back; None if that would change nothing on the board."""
-        return self.log.last_turn() if self.core.moved() else None
+        return self.log.last_turn if self.core.moved() else None
 
     @property
     def base_card(self) -> str | None:
@@ -285,17 +285,17 @@ class State:
 
     def public_json(self) -> bytes:
         """The members of a view's JSON object that are the same for all viewers, without the options."""
-        return public_json(self, self._view_writer())
+        return public_json(self, self._view_writer(self.tracker))
 
     def private_json(self, start: int) -> Callable[[str | None], bytes]:
         """A function that writes the other members for a seat or a spectator, with the history from line `start` on.
 
         It can be used as long as this state does not change.
         """
-        return private_json(self, self._view_writer(), start)
-
-    def _view_writer(self) -> ViewWriter:
         tracker = self.tracker
+        return private_json(self, tracker, self._view_writer(tracker), start)
+
+    def _view_writer(self, tracker: CardTracker) -> ViewWriter:
         if self._writer is None:
             self._writer = ViewWriter(self.core, tracker, self.options)
         return self._writer

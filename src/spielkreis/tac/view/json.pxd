@@ -1,5 +1,6 @@
 from spielkreis.tac.core.board cimport BoardP
 from spielkreis.tac.core.engine cimport Engine
+from spielkreis.tac.core.functions cimport Turn
 from spielkreis.tac.view.knowledge cimport CardTracker
 
 cdef struct Word:

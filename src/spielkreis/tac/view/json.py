@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import cython
 from cython.cimports.libc.string import memcpy, strlen
-from cython.cimports.spielkreis.tac.core import board, codes
+from cython.cimports.spielkreis.tac.core import board, codes, functions, rules
 from cython.cimports.spielkreis.tac.core.engine import Engine
 from cython.cimports.spielkreis.tac.view.knowledge import CardTracker, RoundP
 
@@ -35,14 +35,17 @@ class ViewWriter:
         groups = {seat: options.person(seat) for seat in options.rules.seats}
         self.person_of = [groups.get(seat, "").encode() for seat in SEATS]
 
-    def public(self, pile: bytes, declared: bytes, undone: bytes, undoes: bytes) -> bytes | None:
+    def public(self, pile: bytes, declared: bytes, undone: bytes, last_turn: int | None) -> bytes | None:
         """The members of a view that are the same for all viewers; None unless a seat has to decide now.
 
-        `pile`, `declared`, `undone` and `undoes` are these members, already encoded.
+        `pile`, `declared` and `undone` are these members, already encoded; `last_turn` is the line that ended it.
         """
+        turn = cython.declare("Turn")
+        targets: cython.uint
         at: Chars = page
         phase: cython.int = self.engine.core.phase
         seat: cython.int
+        moved: cython.bint = self.engine.moved()
         if phase not in (codes.PHASE_PLAY, codes.PHASE_SWAP):
             return None
         at = _say(at, b'"phase":"play","turn":' if phase == codes.PHASE_PLAY else b'"phase":"swap","turn":')
@@ -54,7 +57,7 @@ class ViewWriter:
         at = self._marbles(_say(at, b',"position":'), cython.address(self.engine.core.now))
         at = _say(at, b',"before":')
         earlier: BoardP = cython.address(self.engine.core.before)
-        at = self._marbles(at, earlier) if self.engine.moved() else _say(at, b"null")
+        at = self._marbles(at, earlier) if moved else _say(at, b"null")
         at = _say(at, b',"pile":')
         first: bytes = page[: at - page]
         at = _yes(_say(page, b',"skip":'), self.engine.core.skip != 0)
@@ -64,8 +67,12 @@ class ViewWriter:
         at = self._locked(_say(at, b',"locked":'))
         at = _say(at, b',"next":')
         if phase == codes.PHASE_PLAY:
-            at = _seat(at, self.engine.next_seat(self.engine.core.turn))
-            at = self._seats(_say(at, b',"angel":'), self.engine.angel_targets(False))
+            rules.context(self.engine.rules, self.engine.game, self.engine.core.turn, cython.address(turn))
+            at = _seat(at, turn.next)
+            targets = functions.angel_targets(
+                self.engine.rules, cython.address(self.engine.core.now), cython.address(turn)
+            )
+            at = self._seats(_say(at, b',"angel":'), targets)
         else:
             at = _say(at, b'null,"angel":[]')
         at = _say(_say(at, b',"declared":'), declared)
@@ -79,12 +86,16 @@ class ViewWriter:
         at = self._seats(_say(at, b',"chosen":'), self._chosen())
         at = _say(at, b',"undone":')
         second: bytes = page[: at - page]
-        return first + pile + second + undone + b',"undoes":' + undoes + b',"outcome":null'
+        at = _say(page, b',"undoes":')
+        at = _number(at, last_turn) if moved and last_turn is not None else _say(at, b"null")
+        at = _say(at, b',"outcome":null')
+        last: bytes = page[: at - page]
+        return first + pile + second + undone + last
 
-    def private(self, seat: str | None, history: bytes, records: bytes) -> bytes | None:
+    def private(self, seat: str | None, history: bytes) -> bytes | None:
         """The other members of a view, for the player at a seat or a spectator; None unless a seat has to decide now.
 
-        `history` and `records` are these members, already encoded.
+        `history` has the last members, the history and its records, with a comma before them.
         """
         counts = cython.declare("signed char[18]")
         person: bytes = b"" if seat is None else self.person_of[SEATS.index(seat)]
@@ -128,9 +139,9 @@ class ViewWriter:
             for other in range(6):
                 if holds >> other & 1:
                     at = _gift(at, other, self.engine.core.given[other])
-        at = _say(_close(at, b"}"), b',"history":')
+        at = _close(at, b"}")
         written: bytes = page[: at - page]
-        return written + history + b',"records":' + records
+        return written + history
 
     def _actors(self) -> cython.uint:
         """The seats that must decide now, as bits."""

@@ -14,7 +14,7 @@ from spielkreis.tac.core.effects import locked_fields
 from spielkreis.tac.effect import DealRecord, DeclaredRecord, Gift, LineRecord, SwapRecord
 from spielkreis.tac.text.notation import Marbles, Pile
 from spielkreis.tac.variants import RING, SEATS, Options
-from spielkreis.tac.view.decks import exchanged_cards, known_hands, shown_hands, unseen_cards
+from spielkreis.tac.view.decks import exchanged_cards, known_hands, unseen_cards
 from spielkreis.tac.view.json import ViewWriter
 from spielkreis.tac.view.knowledge import CardTracker
 from spielkreis.tac.view.known import sees_deal
@@ -178,38 +178,41 @@ def make_view(state: State, seat: str | None, *, history: bool = True) -> View:
 def public_json(state: State, writer: ViewWriter) -> bytes:
     """The members of a view's JSON object that are the same for all viewers, without the options."""
     log = state.log
-    written = writer.public(*map(_encode, (log.pile, log.declared, log.undone, state.undoes)))
+    written = writer.public(_encode(log.pile), _encode(log.declared), _encode(log.undone), log.last_turn)
     return _members(public_fields(state)) if written is None else written
 
 
-def private_json(state: State, writer: ViewWriter, start: int) -> Callable[[str | None], bytes]:
+def private_json(state: State, tracker: CardTracker, writer: ViewWriter, start: int) -> Callable[[str | None], bytes]:
     """A function that writes the other members for a seat or a spectator, with the history from line `start` on."""
-    log, tracker = state.log, state.tracker
-    same = _same_for_all(log, tracker, start)
+    log = state.log
+    same = _same_for_all(log, start)
 
     def write(seat: str | None) -> bytes:
-        if same is not None:
-            history, records = same
-        else:
+        history = same
+        if history is None:
             person = "" if seat is None else state.options.person(seat)
-            history = _encode(log.lines_for(person, start))
-            records = _encode(log.records_for(tracker, person, start))
-        return writer.private(seat, history, records) or _members(private_fields(state, seat, start))
+            lines, records = log.lines_for(person, start), log.records_for(tracker, person, start)
+            history = _history(_encode(lines), _encode(records))
+        return writer.private(seat, history) or _members(private_fields(state, seat, start))
 
     return write
 
 
-def _same_for_all(log: History, tracker: CardTracker, start: int) -> tuple[bytes, bytes] | None:
-    """The history and its records from line `start` on, encoded; None if they may differ between viewers."""
+def _same_for_all(log: History, start: int) -> bytes | None:
+    """The members for the history from line `start` on; None if they may differ between viewers."""
     missing = log.lines - start
     if missing <= 0:
-        return b"[]", b"[]"
+        return _history(b"[]", b"[]")
     if missing > 1 or not log.plays or not isinstance(log.events[-1], Play):
         return None
-    if shown_hands(tracker, len(log.events) - 1, log.options.rules.seats):
-        return None
     play = log.plays[-1]
-    return b'["%b"]' % play.action.encode(), b"[%b]" % _encode(play)
+    if play.passes or play.plays_for:
+        return None
+    return _history(b'["%b"]' % play.action.encode(), b"[%b]" % _encode(play))
+
+
+def _history(lines: bytes, records: bytes) -> bytes:
+    return b',"history":%b,"records":%b' % (lines, records)
 
 
 def _members(fields: Mapping[str, object]) -> bytes:
