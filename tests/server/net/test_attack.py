@@ -167,9 +167,10 @@ def test_a_set_position_is_told_as_such_without_its_hands(server: ServerProcess)
 
 def test_only_ones_own_cards_make_a_question_slow() -> None:
     adapter, state = TacAdapter(), from_text(HELPERS)
-    assert adapter.is_slow(state, "A")
-    assert not any(adapter.is_slow(state, seat) for seat in "BCDEF")
-    assert not adapter.is_slow(from_text(HELPERS.replace("A 7 8", "A 6 8")), "A")
+    assert adapter.is_slow(state, messages.Legal("q", "A"))
+    assert not adapter.is_slow(state, messages.Legal("q", "A", effects=True)), "it leaves the results of a 7 out"
+    assert not any(adapter.is_slow(state, messages.Legal("q", seat)) for seat in "BCDEF")
+    assert not adapter.is_slow(from_text(HELPERS.replace("A 7 8", "A 6 8")), messages.Legal("q", "A"))
 
 
 def test_a_slow_question_is_answered_beside_and_counts_for_many(limited_server: ServerProcess) -> None:

@@ -34,10 +34,15 @@ def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
         (LEGAL, None),
         (messages.Legal("1", "B"), ben),
         (messages.Legal("1", "X"), anna),
+        (messages.Legal("1", "A", effects=True), anna),
         (messages.Why("1", "A", "A 7 10-17"), anna),
     ):
         assert not questions.slow_kind(question, table, guest)
     assert not questions.slow_kind(messages.Legal("1", "white"), SimulatedTable(sit=("white",)).table, ANNA)
+
+    told = questions.legal_in_news(table, "A", "en")
+    assert isinstance(told, TacLegalActions)
+    assert told.built == ("7",), "no hand is too slow for the news"
 
     async def scenario() -> None:
         with ThreadPoolExecutor(1) as workers:

@@ -230,10 +230,10 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
         effects = self.effects(state, seat) if question.effects else ()
         return LegalActions(question.id, asked.seq, seat, self.legal(state, seat), effects)
 
-    def is_slow(self, state: StateT, seat: Seat) -> bool:
-        """Whether `legal` and `legal_answer` may take so long that they must run in another thread.
+    def is_slow(self, state: StateT, question: Legal) -> bool:
+        """Whether `legal_answer` may take so long that it must run in another thread.
 
-        The answer must not depend on anything that is hidden from the seat.
+        The answer must not depend on anything that is hidden from the seat in the question.
         """
         return False
 

@@ -47,9 +47,9 @@ class QuestionKind(NamedTuple, Generic[StateT, QuestionT, AnswerT]):
     """Finds the answer, using only what the seat in the question may know. Raises an error if there is none."""
     everybody: bool = False
     """Whether everybody may ask, because the answer contains nothing hidden; otherwise only the holder of the seat."""
-    is_slow: Callable[[StateT, Seat], bool] = lambda state, seat: False
+    is_slow: Callable[[StateT, QuestionT], bool] = lambda state, question: False
     """Whether `find` may take so long that it must run in another thread. This must not depend on anything that is
-    hidden from the seat."""
+    hidden from the seat in the question."""
     cost: int = SLOW
     """If it is slow, the question counts as this many requests."""
 

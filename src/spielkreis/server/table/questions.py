@@ -42,9 +42,12 @@ def legal_in_news(table: GameTable, place: str, language: str) -> messages.Legal
     Returns None if no seat of the place must decide, or if the answer takes long: then the client asks for it.
     """
     seat = next((seat for seat in table.actors if seat in table.places[place].seats), None)
-    if seat is None or table.adapter.is_slow(table.state, seat):
+    if seat is None:
         return None
-    return table.adapter.legal_answer(table.state, messages.Legal("", seat, True), _asked(table, seat, language))
+    question = messages.Legal("", seat, effects=True)
+    if table.adapter.is_slow(table.state, question):
+        return None
+    return table.adapter.legal_answer(table.state, question, _asked(table, seat, language))
 
 
 def slow_kind(question: messages.Question, table: GameTable, guest: Guest | None) -> AnyQuestionKind | None:
@@ -55,7 +58,7 @@ def slow_kind(question: messages.Question, table: GameTable, guest: Guest | None
     kind = _kinds(table).get(type(question))
     if kind is None or not (kind.everybody or _holds(table, guest, question.seat)):
         return None
-    return kind if kind.is_slow(table.state, question.seat) else None
+    return kind if kind.is_slow(table.state, question) else None
 
 
 async def answer_in_thread(

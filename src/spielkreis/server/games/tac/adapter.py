@@ -25,7 +25,7 @@ from spielkreis.server.games.adapter import (
 from spielkreis.server.games.questions import Asked
 from spielkreis.server.games.tac import picture
 from spielkreis.server.games.tac.hints import suggestions
-from spielkreis.server.games.tac.questions import QUESTIONS, is_slow, legal_actions
+from spielkreis.server.games.tac.questions import QUESTIONS, legal_actions, lists_sevens
 from spielkreis.server.games.tac.review import TacReviewPart, part_in_words, review_parts
 from spielkreis.server.wire.about import Catalogue, OptionSpec
 from spielkreis.server.wire.answers import Suggestion
@@ -141,8 +141,8 @@ class TacAdapter(GameAdapter[Tac, State]):
     def legal_answer(self, state: State, question: Legal, asked: Asked) -> LegalActions:
         return legal_actions(state, question, asked)
 
-    def is_slow(self, state: State, seat: Seat) -> bool:
-        return is_slow(state, seat)
+    def is_slow(self, state: State, question: Legal) -> bool:
+        return lists_sevens(state, question)
 
     def choose(self, state: State, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))

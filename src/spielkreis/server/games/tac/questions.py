@@ -7,7 +7,7 @@ from itertools import islice
 from spielkreis.game import Seat
 from spielkreis.server.games.questions import Asked, QuestionKind
 from spielkreis.server.games.tac.wire import HandCard, NextSteps, Steps, TacLegalActions
-from spielkreis.server.wire.messages import Legal
+from spielkreis.server.wire.messages import Legal, Problem
 from spielkreis.tac.state import State
 
 MAX_ACTIONS = 200
@@ -20,13 +20,14 @@ def legal_actions(state: State, question: Legal, asked: Asked) -> TacLegalAction
     """What a seat may do, and for each card in hand the reason why it cannot be played, if there is one."""
     seat = question.seat
     head = question.id, asked.seq, seat
-    plays = state.turn is not None and state.phase == "play" and seat in state.actors
-    held = tuple(dict.fromkeys(state.hand(state.turn))) if plays and state.turn else ()
-    cards = tuple(HandCard(card, asked.problem(state.why_no_play(seat, card))) for card in held)
+    held = tuple(dict.fromkeys(state.hand(state.turn))) if state.turn is not None and seat in state.actors else ()
     if question.effects:
         choices = state.choices(seat)
+        used = {effect.card for effect in choices.effects if effect.kind != "discard"}
+        playable = used.union(choices.built)
+        cards = tuple(HandCard(card, None if card in playable else _problem(state, asked, seat, card)) for card in held)
         return TacLegalActions(*head, choices.actions, choices.effects, cards=cards, built=choices.built)
-    if not plays:
+    if not held:
         return TacLegalActions(*head, tuple(map(str, state.legal(seat))))
     actions: list[str] = []
     more = False
@@ -34,15 +35,22 @@ def legal_actions(state: State, question: Legal, asked: Asked) -> TacLegalAction
         found = list(islice(state.plays_with(seat, card), MAX_ACTIONS + 1))
         more = more or len(found) > MAX_ACTIONS
         actions += map(str, found[:MAX_ACTIONS])
+    cards = tuple(HandCard(card, _problem(state, asked, seat, card)) for card in held)
     return TacLegalActions(*head, tuple(actions), more=more, cards=cards)
 
 
-def is_slow(state: State, seat: Seat) -> bool:
-    """Whether finding all results of a 7 may take long."""
+def _problem(state: State, asked: Asked, seat: Seat, card: str) -> Problem | None:
+    return asked.problem(state.why_no_play(seat, card))
+
+
+def lists_sevens(state: State, question: Legal) -> bool:
+    """Whether the answer lists the results of a 7, which may be so many that finding them takes long."""
+    return not question.effects and _has_many_sevens(state, question.seat)
+
+
+def _has_many_sevens(state: State, seat: Seat) -> bool:
     # A cooperative player may divide a 7 among sixteen marbles: more than a hundred thousand results.
-    if state.turn is None or state.phase != "play" or seat not in state.actors:
-        return False
-    if len(state.variant.teams) > 1:
+    if state.turn is None or seat not in state.actors or len(state.variant.teams) > 1:
         return False
     return not {"7", "tac"}.isdisjoint(state.hand(state.turn))
 
@@ -57,4 +65,8 @@ def next_steps(state: State, question: Steps, asked: Asked) -> NextSteps:
     return NextSteps(question.id, asked.seq, steps, reach, *made)
 
 
-QUESTIONS = (QuestionKind(Steps, NextSteps, next_steps, is_slow=is_slow, cost=STEPS_COST),)
+def _steps_are_slow(state: State, question: Steps) -> bool:
+    return _has_many_sevens(state, question.seat)
+
+
+QUESTIONS = (QuestionKind(Steps, NextSteps, next_steps, is_slow=_steps_are_slow, cost=STEPS_COST),)
