@@ -315,8 +315,8 @@ def test_a_spectator_learns_nothing_from_a_devil_or_a_jester(new_page: NewPage) 
     assert_hidden(watcher, heard, "angel")
 
 
-PUBLIC = r'"master":\[[^]]*\]|"unseen":\{[^}]*\}|"devil":(?:null|"[A-F]")'
-"""Fields in which card names reveal nothing: the deck, the cards that a spectator has not seen, who decides."""
+PUBLIC = r'"master":\[[^]]*\]|"unseen":\{[^}]*\}|"devil":(?:null|"[A-F]")|"angel":\[["A-F,]*\]'
+"""Fields in which card names reveal nothing: the deck, what a spectator has not seen, who decides, on whom."""
 
 PLACES = {
     "team4": "C",

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
 from tests.web.tables import create_guest, create_table, heard
-from tests.web.test_tac import card, confirm, expect_in_log, expect_status, field, game_file, sit_down, start_exchange
+from tests.web.test_tac import (
+    by_pointer,
+    card,
+    confirm,
+    expect_in_log,
+    expect_status,
+    field,
+    game_file,
+    sit_down,
+    start_exchange,
+)
 from tests.web.test_tac_table import set_up
 
 
@@ -110,7 +123,7 @@ def test_a_seven_can_be_built_from_the_list(new_page: NewPage) -> None:
     for name in ("7: split the seven steps", "Marble on 40", "Red 7: 40 to 43 (3 steps)", "Marble on 12"):
         plays.get_by_role("button", name=name, exact=True).click()
     plays.get_by_role("button", name="Red 7: 12 to 16 (4 steps)", exact=True).click()
-    confirm(page)
+    plays.get_by_role("button", name="Confirm").click()
     expect_in_log(page, "Red 7: 40 to 43; 12 to 16")
 
 
@@ -136,6 +149,68 @@ def test_a_card_can_be_chosen_after_one_message(new_page: NewPage) -> None:
     card(second, "Card 3")
     expect_status(second, "Blue 3: 20 to 23. Play this?")
     assert messages == ["received news"]
+
+
+class Masks:
+    """Between server and page: every text in notation is replaced by a number, and by the text on its way back."""
+
+    WRITTEN = ("action", "actions", "history", "prefix", "reach", "steps")
+
+    def __init__(self, page: Page) -> None:
+        self.texts: list[str] = []
+        page.route_web_socket(re.compile("/live"), self.relay)
+
+    def relay(self, line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda told: line.send(json.dumps(self.translate(json.loads(told), self.hide))))
+        line.on_message(lambda said: server.send(json.dumps(self.translate(json.loads(said), self.show))))
+
+    def hide(self, text: str) -> str:
+        self.texts.append(text)
+        return f"?{len(self.texts) - 1}?"
+
+    def show(self, mask: str) -> str:
+        return self.texts[int(mask.strip("?"))]
+
+    def translate(self, told: Any, word: Callable[[str], str], *, written: bool = False) -> Any:
+        if isinstance(told, str):
+            return word(told) if written and told else told
+        if isinstance(told, list):
+            return [self.translate(each, word, written=written) for each in told]
+        if isinstance(told, dict):
+            return {name: self.translate(each, word, written=name in self.WRITTEN) for name, each in told.items()}
+        return told
+
+
+def test_the_page_reads_no_play(new_page: NewPage) -> None:
+    """A deal is played although no text that the page gets or sends back can be understood."""
+    page = new_page()
+    masks = Masks(page)
+    create_guest(page, "Anna")
+    text = game_file(
+        "A 12; B 28 40; C 35; D 50", "5 8", others="B 7 2; C tac 3; D trickster 6", Variant="solo4", Phase="swap"
+    )
+    settings = {
+        "game": "TAC",
+        "options": {"variant": "solo4", "deck": "master"},
+        "position": text.replace('[Turn "A"]\n', ""),
+    }
+    page.goto(f"/table/{create_table(page, settings=settings, sit=['ABCD'], ready=True)}")
+    for name in ("Card 8", "Card 2", "Card 3", "Card 6"):
+        page.get_by_role("button", name=name, exact=True, disabled=False).click()
+        page.get_by_role("button", name="Give", exact=True).click()
+    plays = (
+        ("Card 5|12|17|Confirm", "Red 5: 12 to 17"),
+        ("Card 7|28|30|40|45|Confirm", "Blue 7: 28 to 30; 40 to 45"),
+        ("TAC|Confirm", "Green TAC on 7: undoes Blue’s 7, then 35 to 42"),
+        ("Trickster|50|17|Confirm", "Yellow Trickster: 17 and 50 swap places"),
+    )
+    for steps, told in plays:
+        for step in steps.split("|"):
+            by_pointer(page, step)
+        expect_in_log(page, told)
+    expect(page.get_by_role("button", name=re.compile("^Space 17, .*: Yellow"))).to_be_attached()
+    assert "C tac 7 35-42" in masks.texts
 
 
 def test_only_what_can_be_done_is_said(new_page: NewPage) -> None:

@@ -152,8 +152,8 @@ export interface GameModule {
   /** What the first games explain, in this order. */
   readonly tips: readonly Tip[];
 
-  /** What an action sounds like; without this, all sound like a move. */
-  readonly soundOf?: (action: string) => Sound;
+  /** What the last action in a view sounds like; without this, all sound like a move. */
+  readonly soundOf?: (view: unknown) => Sound;
 
   /** The parts that are loaded when they are first needed. */
   readonly table: () => Promise<Component<TableProps>>;

@@ -42,7 +42,6 @@ web-log-swap-all = Karten getauscht: { $gifts }.
 web-did = { $seat } { $card }: { $what }
 web-did-capture = wirft eine Kugel von { $seat }
 web-did-capture-own = wirft deine Kugel
-web-did-capture-one = wirft eine Kugel
 web-did-open = bringt eine Kugel ins Spiel
 web-did-open-other = bringt eine Kugel von { $seat } ins Spiel
 web-did-open-other-own = bringt deine Kugel ins Spiel

@@ -316,7 +316,6 @@ web-log-house = { $from } ins Haus
 web-log-inside = im Haus { $from } nach { $to }
 web-log-fro = im Haus hin und her, von Hausfeld { $from } auf { $to }
 web-log-capture = { $what }, wirft { $seat }
-web-log-capture-one = { $what }, wirft eine Kugel
 web-log-trade = { $from } und { $to } tauschen
 web-log-skip = die nächste Person setzt aus
 web-log-skip-named = { $name } setzt aus

@@ -42,7 +42,6 @@ web-log-swap-all = Cards were swapped: { $gifts }.
 web-did = { $seat }’s { $card } { $what }
 web-did-capture = captured { $seat }’s marble
 web-did-capture-own = captured your marble
-web-did-capture-one = captured a marble
 web-did-open = brought a marble into play
 web-did-open-other = brought { $seat }’s marble into play
 web-did-open-other-own = brought your marble into play

@@ -316,7 +316,6 @@ web-log-house = { $from } goes home
 web-log-inside = { $from } to { $to } at home
 web-log-fro = back and forth at home, from space { $from } to { $to }
 web-log-capture = { $what }, captures { $seat }
-web-log-capture-one = { $what }, captures a marble
 web-log-trade = { $from } and { $to } swap places
 web-log-skip = the next player misses a turn
 web-log-skip-named = { $name } misses a turn

@@ -42,7 +42,6 @@ web-log-swap-all = Carte scambiate: { $gifts }.
 web-did = { $seat } { $card }: { $what }
 web-did-capture = cattura una biglia di { $seat }
 web-did-capture-own = cattura la tua biglia
-web-did-capture-one = cattura una biglia
 web-did-open = mette in gioco una biglia
 web-did-open-other = mette in gioco una biglia di { $seat }
 web-did-open-other-own = mette in gioco la tua biglia

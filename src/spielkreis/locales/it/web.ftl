@@ -322,7 +322,6 @@ web-log-house = da { $from } in casa
 web-log-inside = in casa da { $from } a { $to }
 web-log-fro = avanti e indietro in casa, dalla casella { $from } alla { $to }
 web-log-capture = { $what }, cattura { $seat }
-web-log-capture-one = { $what }, cattura una biglia
 web-log-trade = { $from } e { $to } si scambiano di posto
 web-log-skip = il giocatore successivo salta il turno
 web-log-skip-named = { $name } salta il turno

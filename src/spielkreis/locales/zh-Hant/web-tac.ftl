@@ -36,7 +36,6 @@ web-log-swap-all = 已換牌：{ $gifts }。
 web-did = { $seat } { $card }：{ $what }
 web-did-capture = 淘汰{ $seat }的彈珠
 web-did-capture-own = 淘汰你的彈珠
-web-did-capture-one = 淘汰一顆彈珠
 web-did-open = 一顆彈珠出發
 web-did-open-other = 讓{ $seat }的彈珠出發
 web-did-open-other-own = 讓你的彈珠出發

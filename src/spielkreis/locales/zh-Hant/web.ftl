@@ -316,7 +316,6 @@ web-log-house = { $from } 進家
 web-log-inside = 家中 { $from } 到 { $to }
 web-log-fro = 在家中來回走，從家的第 { $from } 格到第 { $to } 格
 web-log-capture = { $what }，淘汰{ $seat }
-web-log-capture-one = { $what }，淘汰一顆彈珠
 web-log-trade = { $from } 與 { $to } 交換
 web-log-skip = 下家停一輪
 web-log-skip-named = { $name }停一輪

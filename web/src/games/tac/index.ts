@@ -9,7 +9,7 @@ import EmptyBoard from "./board/EmptyBoard.svelte";
 import GlassMarble from "./board/GlassMarble.svelte";
 import MiniBoard from "./board/MiniBoard.svelte";
 import SmallBoard from "./board/SmallBoard.svelte";
-import { LETTERS, ringOfSeats } from "./board/ring.ts";
+import { LETTERS, isHome, ringOfSeats } from "./board/ring.ts";
 import SampleCards from "./cards/SampleCards.svelte";
 import BookOptions from "./lobby/BookOptions.svelte";
 import MainOptions from "./lobby/MainOptions.svelte";
@@ -69,11 +69,14 @@ const tac: GameModule = {
   learning: () => import("./learn/learning.ts").then((module) => module.default),
 };
 
-/** An action as the server writes it, such as `A 5 12x17` or `B tac 13 B0-17`. */
-function soundOf(action: string): Sound {
-  if (action.includes(" tac ")) return "undo";
-  if (/\dx/.test(action)) return "capture";
-  return /-[A-F][1-4]/.test(action) ? "home" : "move";
+/** What the last play sounds like; gifts in the exchange make no sound of their own. */
+function soundOf(view: unknown): Sound {
+  const { records, chosen } = view as TacView;
+  const last = records.findLast(({ type }) => type === "play" || type === "swap");
+  if (last?.type !== "play" || chosen.length > 0) return "move";
+  if (last.base) return "undo";
+  if (last.moves?.some(({ captured }) => captured)) return "capture";
+  return last.moves?.some(({ to }) => isHome(to)) ? "home" : "move";
 }
 
 /** The players by their seats, from a text such as `AC BD`. */

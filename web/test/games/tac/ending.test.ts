@@ -2,21 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Happened } from "../../../src/api/generated.ts";
 import { RINGS } from "../../../src/games/tac/board/ring.ts";
-import { countsOf, coursesOf, playsOf, pliesOf } from "../../../src/games/tac/table/ending.ts";
-import { Story } from "../../../src/games/tac/table/history.ts";
+import { countsOf, coursesOf, pliesOf } from "../../../src/games/tac/table/ending.ts";
+import { playOf } from "./texts.ts";
 
-const ring = RINGS[4];
-const history = ["deal D", "swap", "A 13 A0-1", "B 1 B0-17", "A 7 1-5 5-8", "B discard 9", "A 9 8x17"];
-const entries = new Story(new Map()).follow({
-  history,
-  undone: [],
-  position: { A: ["17"], B: [], C: [], D: [] },
-  before: null,
-  turn: "B",
-});
+const plays = ["A 13 A0-1", "B 1 B0-17", "A 7 1-5 5-8", "B discard 9", "A 9 8xB17"].map((text) => playOf(text));
 
 test("the course counts how far the marbles have come, and falls with a capture", () => {
-  const [red, blue] = coursesOf(ring, [["A"], ["B"]], playsOf(entries));
+  const [red, blue] = coursesOf(RINGS[4], [["A"], ["B"]], plays);
   assert.equal(red?.values.length, 6);
   assert.ok((red?.values.at(-1) ?? 0) > (red?.values[1] ?? 1));
   assert.deepEqual([blue?.values[0], blue?.values.at(-1)], [0, 0]);
@@ -24,8 +16,8 @@ test("the course counts how far the marbles have come, and falls with a capture"
 });
 
 test("what the players did is counted by side", () => {
-  assert.deepEqual(countsOf(ring, ["A"], playsOf(entries)), { captures: 1, lost: 0, steps: 16, unused: 0 });
-  assert.deepEqual(countsOf(ring, ["B"], playsOf(entries)), { captures: 0, lost: 1, steps: 0, unused: 1 });
+  assert.deepEqual(countsOf(["A"], plays), { captures: 1, lost: 0, steps: 16, unused: 0 });
+  assert.deepEqual(countsOf(["B"], plays), { captures: 0, lost: 1, steps: 0, unused: 1 });
 });
 
 test("a play is found among the actions, without the gifts and what was taken back", () => {
@@ -38,5 +30,5 @@ test("a play is found among the actions, without the gifts and what was taken ba
     played("A 9 1-10"),
   ];
   const happened = events.map((event, seq) => ({ seq, at: 0, event })) as unknown as Happened[];
-  assert.deepEqual(pliesOf(happened), [3]);
+  assert.deepEqual(pliesOf(happened, [playOf("A 9 1-10")]), [3]);
 });

@@ -1,29 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coursesOf, marblesMoved, readPlay } from "../../../src/games/tac/table/plays.ts";
+import { playsOf, toldMoves } from "../../../src/games/tac/table/plays.ts";
+import { playOf } from "./texts.ts";
 
-const partsOf = (text: string) => readPlay(text)?.parts ?? [];
-const shortened = (text: string): string[] =>
-  coursesOf(partsOf(text)).map(({ from, to, detour }) => `${from}-${to}${detour ? " to and fro" : ""}`);
+const told = (text: string): string[] =>
+  toldMoves(playOf(text).moves ?? []).map(({ from, to, path }) => `${from}-${to} ${String(path?.length)}`);
 
 test("a marble that goes to and fro in its house is one part of a 7", () => {
-  assert.deepEqual(shortened("A 7 A2-A1 A1-A2 A2-A1 A1-A2 A2-A1 A1-A3"), ["A2-A3 to and fro"]);
-  assert.deepEqual(shortened("A 7 A1-A2 20-21 A2-A3 21-25"), ["A1-A3", "20-21", "21-25"]);
-  assert.deepEqual(shortened("A 7 62-A1 A3-A4 A1-A2"), ["62-A1", "A3-A4", "A1-A2"]);
+  assert.deepEqual(told("A 7 A2-A1 A1-A2 A2-A1 A1-A2 A2-A1 A1-A3"), ["A2-A3 8"]);
+  assert.deepEqual(told("A 7 A1-A2 20-21 A2-A3 21-25"), ["A1-A3 3", "20-21 2", "21-25 5"]);
 });
 
-test("a part knows which of the captures is its own", () => {
-  assert.deepEqual(
-    coursesOf(partsOf("A 7 A2-A1 A1-A2 12x14 14-17")).map(({ place, capture }) => [place, capture]),
-    [
-      [1, false],
-      [2, true],
-      [3, false],
-    ],
-  );
-});
-
-test("the marbles of a 7 are counted once each", () => {
-  assert.equal(marblesMoved(partsOf("A 7 12x14 14-19")), 1);
-  assert.equal(marblesMoved(partsOf("A 7 12-14 40-45")), 2);
+test("each action of a list of legal ones has its effect", () => {
+  const effects = [
+    { card: "5", kind: "move" },
+    { card: "8", kind: "skip", skips: "C" },
+  ];
+  assert.deepEqual(playsOf({ actions: ["one", "other"], effects }, "B"), [
+    { card: "5", kind: "move", seat: "B", action: "one" },
+    { card: "8", kind: "skip", skips: "C", seat: "B", action: "other" },
+  ]);
 });

@@ -10,6 +10,8 @@ const decision = (seat: string, deal: number, chance: number): ReviewedDecision 
   seat,
   action: "",
   best: "",
+  effect: null,
+  best_effect: null,
   error: 0,
   chance,
   blunder: false,

@@ -1,53 +1,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  after,
-  asPlay,
-  finished,
-  goesOn,
-  keep,
-  kept,
-  left,
-  waysOf,
-  type Seven,
-} from "../../../src/games/tac/table/seven.ts";
+import type { Way } from "../../../src/games/tac/generated.ts";
+import { goesOn, keep, kept, onlyWay, wholeWays } from "../../../src/games/tac/table/seven.ts";
 
-const seven = (...prefix: string[]): Seven => ({ seat: "A", card: "7", prefix });
-
-test("seven steps make a play", () => {
-  const steps = ["12-13", "13-14", "14x15", "20-21", "21-22", "22-23", "23-24"];
-  assert.equal(left(seven(...steps.slice(0, 3))), 4);
-  assert.equal(finished(seven(...steps.slice(0, 6))), undefined);
-  assert.equal(finished(seven(...steps)), `A 7 ${steps.join(" ")}`);
-  assert.equal(finished({ seat: "B", card: "tac", prefix: steps }), `B tac 7 ${steps.join(" ")}`);
-});
-
-test("a marble goes as far as it can in one choice", () => {
-  const reach = { "62": ["62-63", "63x64", "64-1", "1-2", "1-A1"], A2: ["A2-A3"] };
-  const ways = waysOf(reach, "62");
-  assert.deepEqual([...ways.keys()], ["63", "64", "1", "2", "A1"]);
-  assert.deepEqual(ways.get("A1"), ["62-63", "63x64", "64-1", "1-A1"]);
-  assert.equal(waysOf(reach, undefined).size, 0);
-  const { parts } = asPlay(seven(), ways.get("A1") ?? []);
-  assert.deepEqual(
-    parts.map(({ from, to, capture }) => `${from}${capture ? "x" : "-"}${to}`),
-    ["62x64", "64-A1"],
-  );
-});
+const way = (to: string, count: number): Way => ({ to, steps: Array<string>(count).fill("step"), moves: [] });
+const move = (from: string, to: string) => ({ seat: "A", from, to });
 
 test("the marble that moved goes on, or the only one that can", () => {
-  assert.equal(goesOn({ "12": ["12-13"], "20": ["20-21"] }, []), undefined);
-  assert.equal(goesOn({ "12": ["12-13"], "20": ["20-21"] }, ["19-20"]), "20");
-  assert.equal(goesOn({ "12": ["12-13"] }, ["A2-A3"]), "12");
-  assert.equal(goesOn({}, ["A2-A3"]), undefined);
+  const ways = { "12": [way("13", 1)], "20": [way("21", 1)] };
+  assert.equal(goesOn({ ways, moves: [] }), undefined);
+  assert.equal(goesOn({ ways, moves: [move("19", "20")] }), "20");
+  assert.equal(goesOn({ ways: { "12": [] }, moves: [move("A2", "A3")] }), "12");
+  assert.equal(goesOn({ ways: {}, moves: [move("A2", "A3")] }), undefined);
 });
 
-test("steps move marbles and send captured ones home", () => {
-  const before = [
-    { seat: "A", field: "12", fresh: true },
-    { seat: "B", field: "14" },
-  ];
-  assert.deepEqual(after(before, ["12-13", "13x14"]), [{ seat: "A", field: "14", fresh: false }]);
+test("one marble may make all the steps that are left", () => {
+  const seven = { left: 7, ways: { "12": [way("13", 1), way("19", 7)], "20": [way("27", 7)] } };
+  assert.deepEqual(
+    wholeWays(seven).map(({ to }) => to),
+    ["19", "27"],
+  );
+  assert.equal(wholeWays({ ...seven, left: 1 }).length, 1);
+});
+
+test("the only way is known if one marble can go, to one end", () => {
+  assert.equal(onlyWay({ left: 7, ways: { "12": [way("13", 1), way("19", 7)] } })?.to, "19");
+  assert.equal(onlyWay({ left: 7, ways: { "62": [way("5", 7), way("A4", 7)] } }), undefined);
+  assert.equal(onlyWay({ left: 7, ways: { "12": [way("19", 7)], "20": [way("21", 1)] } }), undefined);
+  assert.equal(onlyWay({ left: 7, ways: { "12": [way("13", 1)] } }), undefined);
 });
 
 test("an unfinished seven outlives a reload, but not the turn", () => {
@@ -57,8 +37,9 @@ test("an unfinished seven outlives a reload, but not the turn", () => {
     getItem: (key: string) => stored.get(key) ?? null,
     removeItem: (key: string) => stored.delete(key),
   } as unknown as Storage;
-  keep(storage, "t1", 12, seven("12-13"));
-  assert.deepEqual(kept(storage, "t1", 12), seven("12-13"));
+  const begun = { card: "7", prefix: ["12-13"] };
+  keep(storage, "t1", 12, begun);
+  assert.deepEqual(kept(storage, "t1", 12), begun);
   assert.equal(kept(storage, "t1", 13), undefined);
   assert.equal(kept(storage, "t2", 12), undefined);
   keep(storage, "t1", 12, undefined);

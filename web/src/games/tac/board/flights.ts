@@ -1,4 +1,5 @@
 /** Cards on their way over the board: from where to where, in percent of its width and height. */
+import type { Gift } from "../generated.ts";
 import { angle, startField, type Ring } from "./ring.ts";
 
 interface Place {
@@ -13,8 +14,8 @@ export interface Flight {
   readonly path: readonly Place[];
 }
 
-/** The seats in their order, each with its number of cards. */
-type Hands = readonly { readonly seat: string; readonly count: number }[];
+/** How many cards each seat has. */
+type Counts = Readonly<Record<string, number>>;
 
 /** Distances from the middle of the board. */
 const RIM = 45;
@@ -40,31 +41,35 @@ export const giftPlace = (ring: Ring, seat: string, bottom: string): Place =>
 const shown = (count: number): number => Math.min(count, MOST);
 
 /** New cards go from the middle to every seat. */
-export function dealing(ring: Ring, bottom: string, hands: Hands): Flight[] {
-  return hands
-    .filter(({ count }) => count > 0)
-    .map(({ seat, count }) => {
+export function dealing(ring: Ring, bottom: string, counts: Counts): Flight[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([seat, count]) => {
       const direction = directionOf(ring, seat, bottom);
       return { seat, count: shown(count), path: [placeAt(0, 0), placeAt(direction, RIM)] };
     });
 }
 
 /** Each seat that exchanges gets the card of another. */
-export function exchange(ring: Ring, bottom: string, pairs: readonly (readonly [string, string])[]): Flight[] {
-  return pairs.map(([giver, taker]) => {
-    const [from, to] = [giver, taker].map((seat) => directionOf(ring, seat, bottom)) as [number, number];
-    return { seat: giver, count: 1, path: [placeAt(from, GIFT), placeAt(to, RIM)] };
+export function exchange(ring: Ring, bottom: string, gifts: readonly Pick<Gift, "seat" | "to">[]): Flight[] {
+  return gifts.map(({ seat, to }) => {
+    const [start, end] = [seat, to].map((each) => directionOf(ring, each, bottom)) as [number, number];
+    return { seat, count: 1, path: [placeAt(start, GIFT), placeAt(end, RIM)] };
   });
 }
 
-/** All hands go to the right-hand neighbours, against the clock. */
-export function passing(ring: Ring, bottom: string, hands: Hands): Flight[] {
-  const at = (index: number): number =>
-    directionOf(ring, hands[(index + hands.length) % hands.length]?.seat ?? bottom, bottom);
-  return hands.flatMap(({ seat, count }, index) => {
-    const from = at(index);
-    const turn = (((from - at(index - 1)) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
-    const path = Array.from({ length: STOPS + 1 }, (_, stop) => placeAt(from - (turn * stop) / STOPS, HAND));
+/** Hands go from seat to seat around the board, against the clock. `counts` is what each seat has afterwards. */
+export function passing(
+  ring: Ring,
+  bottom: string,
+  counts: Counts,
+  passes: Readonly<Record<string, string>>,
+): Flight[] {
+  return Object.entries(passes).flatMap(([seat, to]) => {
+    const count = counts[to] ?? 0;
+    const [start, end] = [seat, to].map((each) => directionOf(ring, each, bottom)) as [number, number];
+    const turn = (((start - end) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
+    const path = Array.from({ length: STOPS + 1 }, (_, stop) => placeAt(start - (turn * stop) / STOPS, HAND));
     return count > 0 ? [{ seat, count: shown(count), path }] : [];
   });
 }

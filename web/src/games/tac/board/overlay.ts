@@ -1,13 +1,8 @@
 /** What can be drawn over the TAC board to explain a play, before it is made or after. */
-export interface Way {
-  readonly seat: string;
-  /** Fields in the order of the move, both ends included; see `way` in ring.ts. */
-  readonly fields: readonly string[];
-  readonly backwards?: boolean;
-}
+import type { MarbleMove } from "../generated.ts";
 
 export interface Marks {
-  readonly ways: readonly Way[];
+  readonly ways: readonly MarbleMove[];
   /** Fields whose marble goes back to base. */
   readonly captures: readonly string[];
   /** Pairs of fields whose marbles change places. */

@@ -40,6 +40,9 @@ export function isBase(name: string): boolean {
   return name.endsWith("0") && LETTERS.includes(name.charAt(0));
 }
 
+/** Whether this names a field of a house. */
+export const isHome = (name: string): boolean => LETTERS.includes(name.charAt(0)) && !isBase(name);
+
 const TAU = 2 * Math.PI;
 
 /** The direction of a ring field, or of any place between two, seen from the middle. */
@@ -80,46 +83,25 @@ export function fieldNames(ring: Ring, seats: string): string[] {
   return names;
 }
 
-/** The ring field this many fields ahead, or behind if the number is negative. */
-export function onward(ring: Ring, field: number, steps: number): number {
-  return ((((field - 1 + steps) % ring.fields) + ring.fields) % ring.fields) + 1;
-}
-
-/**
- * The fields that a marble passes from one field to another, both included: along the ring, over the start field into
- * the house, or within the house. A marble from base is simply there.
- */
-export function way(ring: Ring, from: string, to: string, backwards = false): string[] {
-  if (isBase(from)) return [to];
-  const names: string[] = [];
-  const house = LETTERS.includes(to.charAt(0)) ? to.charAt(0) : "";
-  if (house !== "" && from.startsWith(house)) {
-    const [first, last] = [Number(from.slice(1)), Number(to.slice(1))];
-    for (let depth = first; depth !== last; depth += Math.sign(last - first)) names.push(`${house}${String(depth)}`);
-    return [...names, to];
-  }
-  // Only a TAC takes a marble out of a house again, and then there is no way to follow.
-  if (LETTERS.includes(from.charAt(0))) return [from, to];
-  const last = house === "" ? Number(to) : startField(ring, house);
-  for (let field = Number(from); field !== last; field = onward(ring, field, backwards ? -1 : 1))
-    names.push(String(field));
-  names.push(String(last));
-  if (house !== "")
-    for (let depth = 1; depth <= Number(to.slice(1)); depth += 1) names.push(`${house}${String(depth)}`);
-  return names;
-}
-
-/** An SVG path through these fields: it follows the ring's curve and turns into the house. */
-export function wayPath(ring: Ring, fields: readonly string[], bottom: string, backwards = false): string {
+/** An SVG path through neighbouring fields: it follows the ring's curve and turns into the house. */
+export function wayPath(ring: Ring, fields: readonly string[], bottom: string): string {
   return fields
     .map((field, index) => {
       const { x, y } = fieldPoint(ring, field, bottom);
       const place = `${x.toFixed(1)} ${y.toFixed(1)}`;
       if (index === 0) return `M${place}`;
-      const curved = !LETTERS.includes(field.charAt(0));
-      return curved ? `A${String(RADIUS)} ${String(RADIUS)} 0 0 ${backwards ? "0" : "1"} ${place}` : `L${place}`;
+      if (LETTERS.includes(field.charAt(0))) return `L${place}`;
+      const forward = Number(fields[index - 1]) % ring.fields === Number(field) - 1;
+      return `A${String(RADIUS)} ${String(RADIUS)} 0 0 ${forward ? "1" : "0"} ${place}`;
     })
     .join("");
+}
+
+/** An SVG path from one field to any other: a bow, bent towards the middle of the board. */
+export function bowPath(ring: Ring, one: string, other: string, bottom: string): string {
+  const [a, b] = [fieldPoint(ring, one, bottom), fieldPoint(ring, other, bottom)];
+  const [x, y] = [(a.x + b.x) * 0.3, (a.y + b.y) * 0.3];
+  return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${x.toFixed(1)} ${y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
 }
 
 /** The nearest of some places within reach of a point, as a finger needs it on a small screen. */

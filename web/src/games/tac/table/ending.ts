@@ -1,20 +1,20 @@
 /** How a game of TAC went: how far the marbles of each side had come, and what its players did. */
 import type { Happened } from "../../../api/generated.ts";
 import type { Course } from "../../../table/ending.ts";
-import { LETTERS, isBase, startField, way, type Ring } from "../board/ring.ts";
-import { carryOut, type Board, type Entry } from "./history.ts";
-import type { Play } from "./plays.ts";
+import { isHome, startField, type Ring } from "../board/ring.ts";
+import type { PlayRecord } from "../generated.ts";
+import { placedOf } from "./placement.ts";
 
 const MARBLES = 4;
 
 /** How far a marble has come: nothing in its base, everything on the innermost space of its home. */
 function distance(ring: Ring, seat: string, field: string): number {
-  if (LETTERS.includes(field.charAt(0))) return ring.fields + Number(field.slice(1));
+  if (isHome(field)) return ring.fields + Number(field.slice(1));
   return 1 + ((Number(field) - startField(ring, seat) + ring.fields) % ring.fields);
 }
 
 /** How far the marbles of some seats have come, from 0 to 1. */
-function progress(ring: Ring, seats: readonly string[], board: Board): number {
+function progress(ring: Ring, seats: readonly string[], board: ReadonlyMap<string, string>): number {
   const home = MARBLES * ring.fields + 1 + 2 + 3 + 4;
   const sum = [...board]
     .filter(([, seat]) => seats.includes(seat))
@@ -22,18 +22,16 @@ function progress(ring: Ring, seats: readonly string[], board: Board): number {
   return Math.min(1, sum / (home * seats.length));
 }
 
-/** The entries that are plays. */
-export type Played = Entry & { readonly play: Play };
-export const playsOf = (entries: readonly Entry[]): Played[] =>
-  entries.filter((entry): entry is Played => entry.play !== undefined);
-
 /** The course of the game for each side, by the plays. */
-export function coursesOf(ring: Ring, sides: readonly (readonly string[])[], plays: readonly Played[]): Course[] {
-  const boards = plays.map(({ board, play }) => carryOut(board, play).after);
-  return sides.map((seats) => {
-    const first = plays[0] ? progress(ring, seats, plays[0].board) : 0;
-    return { seats, values: [first, ...boards.map((board) => progress(ring, seats, board))] };
+export function coursesOf(ring: Ring, sides: readonly (readonly string[])[], plays: readonly PlayRecord[]): Course[] {
+  let board = new Map<string, string>();
+  const boards = plays.map(({ restored, moves = [] }) => {
+    board = new Map(restored ? placedOf(restored, []).map(({ field, seat }) => [field, seat]) : board);
+    for (const { from } of moves) board.delete(from);
+    for (const { to, seat } of moves) board.set(to, seat);
+    return board;
   });
+  return sides.map((seats) => ({ seats, values: [0, ...boards.map((each) => progress(ring, seats, each))] }));
 }
 
 export interface Counts {
@@ -44,30 +42,30 @@ export interface Counts {
 }
 
 /** What the players of a side did, and what happened to them. */
-export function countsOf(ring: Ring, seats: readonly string[], plays: readonly Played[]): Counts {
-  const own = plays.filter(({ play }) => seats.includes(play.seat));
-  const steps = ({ kind, parts, card, base }: Play): number =>
-    kind === "move" && !["warrior", "trickster"].includes(base ?? card)
-      ? parts
-          .filter(({ from }) => !isBase(from))
-          .reduce((sum, { from, to }) => sum + way(ring, from, to, (base ?? card) === "4").length - 1, 0)
-      : 0;
-  const captured = (some: readonly Played[]): number =>
-    some.flatMap(({ play }) => play.parts.filter(({ capture }) => capture)).length;
+export function countsOf(seats: readonly string[], plays: readonly PlayRecord[]): Counts {
+  const own = plays.filter(({ seat }) => seats.includes(seat));
+  const captured = (some: readonly PlayRecord[]) =>
+    some.flatMap(({ moves = [] }) => moves.flatMap((move) => move.captured ?? []));
+  const steps = own.flatMap(({ moves = [] }) => moves.map(({ path = [] }) => Math.max(0, path.length - 1)));
   return {
-    captures: captured(own),
-    lost: plays.flatMap((entry) => entry.captured).filter((seat) => seat !== undefined && seats.includes(seat)).length,
-    steps: own.reduce((sum, { play }) => sum + steps(play), 0),
-    unused: own.filter(({ play }) => play.kind === "discard").length,
+    captures: captured(own).length,
+    lost: captured(plays).filter((seat) => seats.includes(seat)).length,
+    steps: steps.reduce((sum, count) => sum + count, 0),
+    unused: own.filter(({ kind }) => kind === "discard").length,
   };
 }
 
 /** How many actions had been made after each play: gifts of the exchange are actions, too. */
-export function pliesOf(events: readonly Happened[]): number[] {
-  const gifts: boolean[] = [];
+export function pliesOf(events: readonly Happened[], plays: readonly PlayRecord[]): number[] {
+  const actions: string[] = [];
   for (const { event } of events) {
-    if (event.type === "taken_back") gifts.length = event.plies;
-    if (event.type === "played") gifts.push(event.action === "" || event.action.startsWith("swap "));
+    if (event.type === "taken_back") actions.length = event.plies;
+    if (event.type === "played") actions.push(event.action);
   }
-  return gifts.flatMap((gift, index) => (gift ? [] : [index + 1]));
+  let number = 0;
+  return actions.flatMap((action, index) => {
+    if (action !== plays[number]?.action) return [];
+    number += 1;
+    return [index + 1];
+  });
 }

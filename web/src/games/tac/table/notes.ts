@@ -2,8 +2,8 @@
 import type { TableView } from "../../../api/generated.ts";
 import type { Note } from "../../../table/Players.svelte";
 import { t } from "../../../texts.svelte.ts";
-import type { TacView } from "../generated.ts";
-import type { Entry } from "./history.ts";
+import type { LineRecord, TacView } from "../generated.ts";
+import { isPlay, sinceDeal } from "./history.ts";
 import { partnersOf } from "./seats.ts";
 import { cardName } from "./words.ts";
 
@@ -21,10 +21,8 @@ interface Known {
 }
 
 /** The seats that have played since the deal: what they declared then no longer describes their cards. */
-export function playedSince(entries: readonly Entry[]): Set<string> {
-  const deal = entries.findLastIndex(({ line }) => line.startsWith("deal"));
-  return new Set(entries.slice(deal + 1).flatMap(({ play }) => play?.seat ?? []));
-}
+export const playedSince = (records: readonly LineRecord[]): Set<string> =>
+  new Set(sinceDeal(records).flatMap((record) => (isPlay(record) ? [record.seat] : [])));
 
 /** A hand that is seen may have given its opening card away after it was declared. */
 const mayOpen = (hand: readonly string[] | undefined): boolean =>

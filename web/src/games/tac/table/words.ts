@@ -1,9 +1,10 @@
 /** What happened, in words: for the list beside the board and for those who listen. */
-import { isBase, LETTERS } from "../board/ring.ts";
+import { isBase, isHome } from "../board/ring.ts";
 import { listed, t } from "../../../texts.svelte.ts";
 import { seatName } from "../../../table/names.ts";
-import { coursesOf, passesHands, type Course, type Play } from "./plays.ts";
-import type { Entry } from "./history.ts";
+import type { LineRecord, MarbleMove, SwapRecord } from "../generated.ts";
+import { undoneBy, type Undone } from "./history.ts";
+import { toldMoves, type Play } from "./plays.ts";
 
 /** A card's name: its number, or the figure on it. */
 export function cardName(card: string): string {
@@ -45,83 +46,77 @@ const RULES: Record<string, string> = {
 /** The rule about a card. */
 export const cardRule = (card: string): string => RULES[card] ?? "M1";
 
-function partWords({ from, to, capture, detour }: Course, seat: string, captured: string | undefined): string {
-  const house = LETTERS.includes(to.charAt(0));
+function moveWords({ seat, from, to, path = [], captured }: MarbleMove, player: string): string {
+  const detour = new Set(path).size < path.length;
   const what = isBase(from)
-    ? from.startsWith(seat)
+    ? seat === player
       ? t("web-log-open")
-      : t("web-log-open-other", { seat: seatName(from.charAt(0)) })
-    : house
-      ? LETTERS.includes(from.charAt(0))
-        ? t(detour ? "web-log-fro" : "web-log-inside", { from: from.slice(1), to: to.slice(1) })
-        : t("web-log-house", { from })
-      : t("web-log-move", { from, to });
-  if (!capture) return what;
-  return captured ? t("web-log-capture", { what, seat: seatName(captured) }) : t("web-log-capture-one", { what });
+      : t("web-log-open-other", { seat: seatName(seat) })
+    : isHome(from)
+      ? t(detour ? "web-log-fro" : "web-log-inside", { from: from.slice(1), to: to.slice(1) })
+      : isHome(to)
+        ? t("web-log-house", { from })
+        : t("web-log-move", { from, to });
+  return captured ? t("web-log-capture", { what, seat: seatName(captured) }) : what;
 }
 
 /** A card as it was played: with the card whose function a TAC used. */
-export function playedCard({ card, base }: Play): string {
+export function playedCard({ card, base }: Pick<Play, "card" | "base">): string {
   const name = cardName(card || "tac");
-  return base === undefined ? name : t("web-log-on", { card: name, base: cardName(base) });
+  return base ? t("web-log-on", { card: name, base: cardName(base) }) : name;
 }
 
-/** What is known of a play besides its text; see `Entry`. */
-type Known = Partial<Pick<Entry, "captured" | "undone" | "taken" | "next">>;
-
-/** What a TAC took back. */
-function takenWords({ undone = false, taken }: Known): string | undefined {
-  if (!undone) return undefined;
-  return taken ? t("web-log-takes", { seat: seatName(taken.seat), card: playedCard(taken) }) : t("web-log-takes-last");
+/** What the card of a play does, if it does anything that is seen on the board. */
+function effectWords({ kind, moves = [], skips, seat }: Play): string | undefined {
+  if (kind === "skip") return skips ? t("web-log-skip-named", { name: seatName(skips) }) : t("web-log-skip");
+  if (kind === "swap") return listed(moves.slice(0, 1).map(({ from, to }) => t("web-log-trade", { from, to })));
+  if (moves.length === 0) return undefined;
+  return toldMoves(moves)
+    .map((move) => moveWords(move, seat))
+    .join(t("parts-separator"));
 }
 
-/** A play in words. */
-export function playWords(play: Play, known: Known = {}): string {
+/** A play in words, with what it takes back, if it does. */
+export function playWords(play: Play, undone?: Undone): string {
   const seat = seatName(play.seat);
   if (play.kind === "pass") return t("web-log-pass", { seat });
   if (play.kind === "discard") return t("web-log-discard", { seat, card: cardName(play.card) });
   const card = playedCard(play);
-  const takes = takenWords(known);
-  if (passesHands(play)) return t("web-log-jester", { seat, card });
-  if (play.kind === "plain" || play.kind === "give")
-    return takes ? t("web-log-play", { seat, card, what: takes }) : t("web-log-plain", { seat, card });
-  const what =
-    play.kind === "skip"
-      ? known.next === undefined
-        ? t("web-log-skip")
-        : t("web-log-skip-named", { name: seatName(known.next) })
-      : play.kind === "trade"
-        ? listed(play.parts.map(({ from, to }) => t("web-log-trade", { from, to })))
-        : coursesOf(play.parts)
-            .map((course) => partWords(course, play.seat, known.captured?.[course.place]))
-            .join(t("parts-separator"));
-  return t("web-log-play", { seat, card, what: takes ? t("web-log-then", { takes, what }) : what });
+  if (play.kind === "jester") return t("web-log-jester", { seat, card });
+  const { taken } = undone ?? {};
+  const takes = taken
+    ? t("web-log-takes", { seat: seatName(taken.seat), card: playedCard(taken) })
+    : undone && t("web-log-takes-last");
+  const does = effectWords(play);
+  const what = takes && does ? t("web-log-then", { takes, what: does }) : (takes ?? does);
+  return what === undefined ? t("web-log-plain", { seat, card }) : t("web-log-play", { seat, card, what });
 }
 
-/** An exchange, as far as its line describes it; `own` are the seats of the reader. */
-function swapWords(line: string, own: readonly string[]): string {
-  const gifts = line
-    .split(/^swap |, /)
-    .filter((gift) => gift !== "" && gift !== "swap")
-    .map((gift) => gift.split(" ") as [string, string]);
-  if (gifts.length === 0) return t("web-log-swap");
-  const [gave] = gifts.filter(([seat]) => own.includes(seat));
-  const [got] = gifts.filter(([seat]) => !own.includes(seat));
+/** An exchange, as far as the reader knows it; `own` are the seats of the reader. */
+function swapWords({ gifts }: SwapRecord, own: readonly string[]): string {
+  const known = gifts.flatMap(({ seat, card }) => (card ? [{ seat, card: cardName(card) }] : []));
+  const gave = known.find(({ seat }) => own.includes(seat));
+  const got = known.find(({ seat }) => !own.includes(seat));
   // A reader who sees two cards gave one and got the other; if they see more, the text says who gave which.
-  if (gifts.length === 2 && gave && got)
-    return t("web-log-swap-own", { gave: cardName(gave[1]), got: cardName(got[1]) });
-  const all = gifts.map(([seat, card]) => t("web-log-gave", { seat: seatName(seat), card: cardName(card) }));
-  return all.length === 1 ? (all[0] ?? "") : t("web-log-swap-all", { gifts: listed(all) });
+  if (known.length === 2 && gave && got) return t("web-log-swap-own", { gave: gave.card, got: got.card });
+  const all = known.map(({ seat, card }) => t("web-log-gave", { seat: seatName(seat), card }));
+  const [only, ...others] = all;
+  if (only === undefined) return t("web-log-swap");
+  return others.length === 0 ? only : t("web-log-swap-all", { gifts: listed(all) });
 }
 
-/** A line of the history in words, for a reader who holds the seats `own`. */
-export function entryWords(entry: Pick<Entry, "line" | "play"> & Known, own: readonly string[] = []): string {
-  const { line, play } = entry;
-  if (play) return playWords(play, entry);
-  const [first = "", ...rest] = line.split(" ");
-  if (first === "deal") return t("web-log-deal", { name: seatName((rest[0] ?? "A").charAt(0)) });
-  if (first === "declared") {
-    return rest.length > 0 ? t("web-log-declared", { names: listed(rest.map(seatName)) }) : t("web-log-declared-none");
+/** A record in words, for a reader who holds the seats `own`; `records` are all of them. */
+export function recordWords(record: LineRecord, records: readonly LineRecord[], own: readonly string[] = []): string {
+  switch (record.type) {
+    case "play":
+      return playWords(record, undoneBy(records, record));
+    case "deal":
+      return t("web-log-deal", { name: seatName(record.dealer) });
+    case "declared":
+      return record.seats.length > 0
+        ? t("web-log-declared", { names: listed(record.seats.map(seatName)) })
+        : t("web-log-declared-none");
+    case "swap":
+      return swapWords(record, own);
   }
-  return first === "swap" ? swapWords(line, own) : line;
 }
