@@ -68,7 +68,7 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
 /** Names or actions as a sentence lists them: `Red, Blue and Green`. */
 export const listed = (words: readonly string[]): string => lists.format(words);
 
-/** Cells, cards or numbers one after the other: `D2, D3, D4`. */
+/** Cells, cards or numbers one after the other, and what is not part of a sentence: `D2, D3, D4`. */
 export const separated = (words: readonly string[]): string => words.join(t("list-separator"));
 
 /** A word as the label of a choice: with a capital. */

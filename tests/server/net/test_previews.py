@@ -45,7 +45,7 @@ def test_an_invitation_names_the_inviter_the_game_and_the_free_seats(client: Cli
     table = client.post("/api/tables", json={"settings": {"game": "TAC"}, "sit": ["A"]}).json()["table"]["id"]
     page = client.get(f"/table/{table}", headers={"accept-language": "de"}).text
     assert '<meta property="og:title" content="&lt;Anna&gt; lädt dich zu TAC ein">' in page
-    assert '<meta property="og:description" content="&lt;Anna&gt; und 3 freie Plätze">' in page
+    assert '<meta property="og:description" content="&lt;Anna&gt;, 3 freie Plätze">' in page
     assert f'content="http://testserver.local/table/{table}/picture.png?ply=0"' in page
     assert page.endswith("</head>")
     assert client.get("/table/zzzzzzzzzz").text == "<head><title>S</title></head>"

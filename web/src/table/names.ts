@@ -2,7 +2,7 @@
 import type { Happened, Place, TableView } from "../api/generated.ts";
 import type { GameModule } from "../games/game.ts";
 import type { Watchers } from "../api/live.ts";
-import { listed, t } from "../texts.svelte.ts";
+import { separated, t } from "../texts.svelte.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** The colour of a seat: Red, White… */
@@ -64,5 +64,5 @@ export function playerName(table: TableView, seat: string): string {
 export function watchersText({ count, names }: Watchers): string {
   const others = count - names.length;
   const known = others > 0 ? [...names, t("web-watchers-more", { count: others })] : names;
-  return t("web-watchers", { names: listed(known) });
+  return t("web-watchers", { names: separated(known) });
 }

@@ -26,7 +26,7 @@ web-study-waiting = { $ahead ->
        *[other] In attesa: { $ahead } richieste prima della tua.
     }
 web-study-value = Chi sta meglio
-web-study-chance = Probabilità di vittoria del Bianco: { $percent }%
+web-study-chance = Vittoria del Bianco: { $percent }%
 web-study-wins-in = { $side } vince in { $number }.
 web-study-lines = Varianti migliori
 web-study-depth = Profondità { $depth }.

@@ -15,7 +15,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from spielkreis.locales import listed, translate
+from spielkreis.locales import translate
 from spielkreis.server.errors import LimitError, MissingError
 from spielkreis.server.games.adapter import DrawsBoards
 from spielkreis.server.games.canvas import HEIGHT, WIDTH
@@ -116,7 +116,7 @@ def description(table: GameTable, language: str) -> str:
     people = {place.guest.id: place.guest.name for place in table.places.values() if place.guest is not None}
     free = sum(not place.taken for place in table.places.values())
     words = [*people.values(), *([translate(language, "invite-free", {"count": free})] if free else [])]
-    return listed(language, words)
+    return translate(language, "list-separator").join(words)
 
 
 def _key(table: GameTable, pieces: Mapping[str, tuple[str, ...]]) -> object:
