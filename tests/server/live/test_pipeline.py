@@ -347,7 +347,7 @@ def test_a_hello_of_somebody_who_knows_everything_gets_no_answer(with_live: With
 
     with_live(scenario)
     document = (Path(__file__).parents[3] / "docs/api.md").read_text(encoding="utf-8")
-    assert "A hello with the table's last\nevent gets no answer" in document
+    assert "the table's last event, there is nothing to send and no answer" in document
 
 
 def test_somebody_who_cannot_be_told_is_cut_off_and_harms_nobody(with_live: WithLive) -> None:

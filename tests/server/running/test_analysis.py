@@ -59,6 +59,7 @@ def test_the_engine_finds_the_win_and_a_review_the_mistake(servers: list[ServerP
                 "length": 3,
                 "better": "E2-E7",
                 "action": "E2-E7",
+                "effect": {"from": "E2", "to": "E7"},
             }
 
     asyncio.run(scenario())

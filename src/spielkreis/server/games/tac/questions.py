@@ -44,7 +44,7 @@ def _problem(state: State, asked: Asked, seat: Seat, card: str) -> Problem | Non
 
 
 def lists_sevens(state: State, question: Legal) -> bool:
-    """Whether the answer lists the results of a 7, which may be so many that finding them takes long."""
+    """Whether the answer lists the results of a 7, which may take long to find."""
     return not question.effects and _has_many_sevens(state, question.seat)
 
 
