@@ -7,7 +7,7 @@ A state has no deck: the caller provides the cards of every deal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tests.reference.tac_board import (
     Board,
@@ -28,8 +28,7 @@ from tests.reference.tac_rules import CARDS, Rules, deals
 Hands = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True)
-class State:
+class State(NamedTuple):
     """Everything that a game in progress consists of, except the cards not yet dealt."""
 
     rules: Rules
@@ -92,8 +91,7 @@ def deal(state: State, hands: Mapping[str, tuple[str, ...]], dealer: str = "") -
     """F1 to F3: these hands have been dealt, by the seat after the last dealer unless `dealer` is given."""
     gives = bool(state.rules.table.gives)
     dealer = dealer or state.after(state.dealer)
-    return replace(
-        state,
+    return state._replace(
         dealer=dealer,
         before=None,
         hands=_sorted(hands),
@@ -113,13 +111,12 @@ def swap(state: State, seat: str, card: str) -> State:
     """F4: one seat puts its card down; when the last one has, all cards change hands."""
     chosen = dict(state.chosen) | {seat: card}
     if set(chosen) != set(state.actors):
-        return replace(state, chosen=tuple(sorted(chosen.items())))
+        return state._replace(chosen=tuple(sorted(chosen.items())))
     hands = {owner: list(cards) for owner, cards in state.hands}
     for giver, gift in chosen.items():
         hands[giver].remove(gift)
         hands[dict(state.rules.table.gives)[giver]].append(gift)
-    return replace(
-        state,
+    return state._replace(
         hands=_sorted({owner: tuple(cards) for owner, cards in hands.items()}),
         phase="play",
         turn=state.after(state.dealer),
@@ -154,7 +151,7 @@ def plays(state: State) -> dict[str, State]:
             found.update(_plays_of_card(state, card, "", state.board))
     if state.save:
         if state.rules.tac_saves == "may":
-            found[f"{seat} pass"] = settle(replace(state, save=False), seat, passed=True)
+            found[f"{seat} pass"] = settle(state._replace(save=False), seat, passed=True)
         return found
     if state.skip or not found:
         for card in hand:
@@ -176,7 +173,7 @@ def _plays_of_card(state: State, card: str, tac: str, board: Board) -> Iterator[
     words = f"{seat} {tac}{card}"
     if card == "jester":
         if any(cards for _, cards in laid.hands):
-            yield words, pass_hands(replace(laid, board=board), state)
+            yield words, pass_hands(laid._replace(board=board), state)
         return
     if card == "devil":
         if laid.hand(state.after(seat)):
@@ -243,22 +240,21 @@ def put_on_pile(state: State, card: str, *, discarded: bool) -> State:
     hand = list(state.hand(state.turn))
     hand.remove(card)
     hands = _sorted(dict(state.hands) | {state.turn: tuple(hand)})
-    return replace(state, hands=hands, pile=(*state.pile, (card, discarded)), used=state.used + 1)
+    return state._replace(hands=hands, pile=(*state.pile, (card, discarded)), used=state.used + 1)
 
 
 def pass_hands(laid: State, start: State) -> State:
     """K1: every hand goes to the right; the turn goes on unless the new hand is empty."""
     hands = {seat: laid.hand(laid.after(seat)) for seat in laid.playing}
-    passed = replace(laid, hands=_sorted(hands), skip=False)
+    passed = laid._replace(hands=_sorted(hands), skip=False)
     if hands[laid.turn]:
         return passed
-    return _next_turn(replace(passed, devil=""), start.turn)
+    return _next_turn(passed._replace(devil=""), start.turn)
 
 
 def finish_turn(laid: State, start: State, board: Board, *, skip: bool = False, devil: str = "") -> State:
     """The turn ends on this board: has a side won, may it be answered, whose turn is next?"""
-    done = replace(
-        laid,
+    done = laid._replace(
         board=board,
         before=start.board,
         skip=skip,
@@ -271,7 +267,7 @@ def finish_turn(laid: State, start: State, board: Board, *, skip: bool = False, 
         return _next_turn(done, start.turn)
     rival = done.after(start.turn)
     if rival not in side and not start.save and not done.rules.table.together:
-        asked = replace(done, turn=rival, save=True)
+        asked = done._replace(turn=rival, save=True)
         if "tac" in asked.hand(rival) and any(True for _ in _plays_of_tac(asked)):
             return asked
     return settle(done, start.turn, passed=False)
@@ -294,10 +290,10 @@ def settle(state: State, seat: str, *, passed: bool) -> State:
     left = [other for other in state.rules.table.sides if other[0] not in out]
     if state.rules.second_place and len(left) > 1:
         hands = {owner: () if owner in side else cards for owner, cards in state.hands}
-        on = replace(state, out=out, winners=winners, hands=_sorted(hands), before=state.board)
-        return replace(on, turn=seat) if passed else _next_turn(on, seat)
-    over = replace(state, phase="over", turn="", skip=False, devil="", save=False, closed=False)
-    return replace(over, result="win", winners=winners)
+        on = state._replace(out=out, winners=winners, hands=_sorted(hands), before=state.board)
+        return on._replace(turn=seat) if passed else _next_turn(on, seat)
+    over = state._replace(phase="over", turn="", skip=False, devil="", save=False, closed=False)
+    return over._replace(result="win", winners=winners)
 
 
 def _next_turn(state: State, seat: str) -> State:
@@ -305,12 +301,12 @@ def _next_turn(state: State, seat: str) -> State:
     other = state.after(seat)
     for _ in state.playing:
         if state.hand(other):
-            return replace(state, turn=other)
+            return state._replace(turn=other)
         other = state.after(other)
-    ended = replace(state, phase="deal", turn="", skip=False, devil="", closed=False)
+    ended = state._replace(phase="deal", turn="", skip=False, devil="", closed=False)
     one_deck = state.rules.table.one_deck or (state.rules.table.together and state.rules.coop_one_deck)
     if one_deck and state.dealt == len(deals(state.rules)):
-        return replace(ended, phase="over", result="loss")
+        return ended._replace(phase="over", result="loss")
     return ended
 
 

@@ -7,6 +7,7 @@ A ring field is its number from 1, a house field its name (`"A3"`). A board is t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from tests.reference.tac_rules import Rules
 
@@ -15,6 +16,8 @@ Board = frozenset[tuple[Field, str, bool]]
 Cells = dict[Field, tuple[str, bool]]
 Step = tuple[str, Field, Field, bool]
 Node = tuple[Board, str]
+Rank = tuple[tuple[str, int, int], ...]
+"""By this, lists of steps are compared: the colour, source and target of each step."""
 
 
 def cells(board: Board) -> Cells:
@@ -30,8 +33,9 @@ def on_ring(taken: Cells) -> list[int]:
     return sorted(place for place in taken if isinstance(place, int))
 
 
-def house(colour: str) -> list[str]:
-    return [f"{colour}{number}" for number in (1, 2, 3, 4)]
+@cache
+def house(colour: str) -> tuple[str, ...]:
+    return tuple(f"{colour}{number}" for number in (1, 2, 3, 4))
 
 
 def all_home(taken: Cells, colour: str) -> bool:
@@ -197,23 +201,21 @@ def seven(rules: Rules, board: Board, seat: str) -> dict[Board, tuple[Step, ...]
     """S7: all boards that seven single steps reach, layer by layer, each with its first list of steps."""
     fixed = fixed_fields(rules, board)
 
-    def rank(steps: tuple[Step, ...]) -> list[tuple[str, int, int]]:
-        return [(colour, order(rules, source), order(rules, target)) for colour, source, target, _ in steps]
-
-    layer: dict[Node, tuple[Step, ...]] = {(board, ""): ()}
+    layer: dict[Node, tuple[Rank, tuple[Step, ...]]] = {(board, ""): ((), ())}
     for _ in range(7):
-        below: dict[Node, tuple[Step, ...]] = {}
-        for node, steps in layer.items():
+        below: dict[Node, tuple[Rank, tuple[Step, ...]]] = {}
+        for node, (rank, steps) in layer.items():
             for step, after in walk(rules, seat, fixed, node):
-                longer = (*steps, step)
-                if after not in below or rank(longer) < rank(below[after]):
-                    below[after] = longer
+                colour, source, target, _ = step
+                longer = (*rank, (colour, order(rules, source), order(rules, target)))
+                if after not in below or longer < below[after][0]:
+                    below[after] = longer, (*steps, step)
         layer = below
-    best: dict[Board, tuple[Step, ...]] = {}
-    for (now, _), steps in layer.items():
-        if now not in best or rank(steps) < rank(best[now]):
-            best[now] = steps
-    return best
+    best: dict[Board, tuple[Rank, tuple[Step, ...]]] = {}
+    for (now, _), found in layer.items():
+        if now not in best or found[0] < best[now][0]:
+            best[now] = found
+    return {now: steps for now, (_, steps) in best.items()}
 
 
 def can_be_completed(rules: Rules, seat: str, fixed: set[Field], node: Node, left: int) -> bool:

@@ -7,7 +7,6 @@ engine that is checked.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 from tests.reference.tac import State, finish_turn, pass_hands, put_on_pile, settle
@@ -169,7 +168,7 @@ class Narrator:
         record: Record = {"type": "play", "card": "", "kind": words[0], "seat": seat, "action": text}
         board = state.board
         if words[0] == "pass":
-            after = settle(replace(state, save=False), seat, passed=True)
+            after = settle(state._replace(save=False), seat, passed=True)
         elif words[0] == "discard":
             record["card"] = words[1]
             after = finish_turn(put_on_pile(state, words[1], discarded=True), state, board)
@@ -200,7 +199,7 @@ class Narrator:
         if kind == "jester":
             order_of_play = state.playing
             record["passes"] = {seat: order_of_play[place - 1] for place, seat in enumerate(order_of_play)}
-            after = pass_hands(replace(laid, board=board), state)
+            after = pass_hands(laid._replace(board=board), state)
             record["hands"] = {seat: list(after.hand(seat)) for seat in order_of_play}
             return after
         if kind in ("skip", "devil"):

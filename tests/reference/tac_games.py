@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from tests.reference.tac import State, base_card, deal, new_game, plays, swap
@@ -84,11 +83,11 @@ def crowded_state(made: Rules, rng: Random) -> State:
     pile = _pile(_draw(stock, rng.randrange(4), rng), rng)
     if plot == "jester" and "jester" in stock:
         pile += (("jester", True),)
-    state = deal(replace(new_game(made), board=board), hands, rng.choice(made.table.seats))
-    state = replace(state, phase="play", turn=seat, pile=pile, dealt=rng.randint(1, len(deals(made))))
+    state = deal(new_game(made)._replace(board=board), hands, rng.choice(made.table.seats))
+    state = state._replace(phase="play", turn=seat, pile=pile, dealt=rng.randint(1, len(deals(made))))
     if pile:
         before = board if pile[-1][1] or rng.random() < 0.2 else _board_before(made, board, rng)
-        state = replace(state, before=before)
+        state = state._replace(before=before)
     return _flags(state, rng)
 
 
@@ -118,9 +117,9 @@ def _flags(state: State, rng: Random) -> State:
     order = state.rules.table.seats
     previous = order[order.index(state.turn) - 1]
     if base == "8" and rng.random() < 0.5:
-        return replace(state, skip=True)
+        return state._replace(skip=True)
     if base == "devil":
-        return replace(state, devil=previous)
+        return state._replace(devil=previous)
     return state
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 
 NUMBERS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "13")
 MASTERS = ("jester", "angel", "warrior", "devil")
@@ -82,11 +83,11 @@ class Rules:
     second_place: bool = False
     changed: tuple[str, ...] = field(default=(), compare=False)
 
-    @property
+    @cached_property
     def table(self) -> Variant:
         return VARIANTS[self.variant]
 
-    @property
+    @cached_property
     def ring(self) -> int:
         return 64 if self.table.size == 4 else 66
 

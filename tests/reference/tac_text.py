@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from tests.reference.tac import State, deal, new_game, plays, swap
 from tests.reference.tac_board import Board, Field, order
@@ -63,12 +62,11 @@ def read_file(text: str) -> State:
     made = rules(values.get("Variant", "team4"), values.get("Edition", "de-2024"), **changes)
     state = new_game(made)
     if "Position" in values:
-        state = replace(state, board=read_board(values["Position"]))
+        state = state._replace(board=read_board(values["Position"]))
     if "Hands" in values:
         words = [part.split() for part in values["Hands"].split(";")]
         hands = dict.fromkeys(made.table.seats, ()) | {seat: tuple(cards) for seat, *cards in words}
-        state = replace(
-            deal(state, hands, values.get("Dealer", made.table.seats[-1])),
+        state = deal(state, hands, values.get("Dealer", made.table.seats[-1]))._replace(
             phase=values.get("Phase", "play"),
             turn="" if values.get("Phase") == "swap" else values.get("Turn", made.table.seats[0]),
             devil=values.get("Devil", ""),

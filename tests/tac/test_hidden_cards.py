@@ -41,9 +41,14 @@ def everything_shown_to(state: tac.State, seat: str, asked: list[str]) -> list[o
         msgspec.json.encode(state.view(seat)),
         msgspec.json.encode(state.view(None)),
         [str(action) for action in state.legal(seat)],
-        [str(state.why_not(seat, text)) for text in asked],
-        [str(state.why_no_play(seat, card)) for card in CARDS],
+        [refusal_data(state.why_not(seat, text)) for text in asked],
+        [refusal_data(state.why_no_play(seat, card)) for card in CARDS],
     ]
+
+
+def refusal_data(error: GameError | None) -> object:
+    """Everything that the sentence of a refusal is made of, in any language."""
+    return error and (type(error), error.code, error.rule, error.details, error.reader)
 
 
 def plays_to_ask_about(state: State, rng: Random) -> list[str]:
