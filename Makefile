@@ -1,6 +1,8 @@
 # Every target sets up what it needs, and can be run again at any time.
 #   make play    build and play (HOST=0.0.0.0: with friends on the same network)
-#   make test    lint, and run all tests                    make lint    check style and types
+#   make test    lint, and run all tests; prints the 20 slowest tests and the total time
+#   make quick   style, types and the fast tests: under 2 minutes if everything is built
+#   make lint    check style and types
 #   make docs    build the documentation site               make build   source archive and wheel in dist/
 #   make bench   measure and write docs/benchmarks.md       make load    thousands of players on one server
 #   make chaos   kill servers while people play             make clean   remove everything that was built
@@ -28,8 +30,15 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm --prefix web --loglev
 WEB := src/spielkreis/server/static/index.html
 DOCS := src/spielkreis/server/documentation/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
+# `make quick` leaves out the tests marked `slow` and everything that needs a browser or many servers, and compares fewer
+# positions with the slow engines.
+QUICK := tests/rulebook tests/playthroughs tests/tac tests/tackle tests/cli tests/toy \
+	tests/server/games tests/server/table tests/server/wire $(wildcard tests/test_*.py)
+FEWER := SPIELKREIS_TAC_POSITIONS=300 SPIELKREIS_TAC_KNOWLEDGE=1500 SPIELKREIS_EFFECT_PLIES=300
+BEGUN := $(shell date +%s)
+TOOK = echo "== make $@ took $$((($$(date +%s) - $(BEGUN)) / 60)) min $$((($$(date +%s) - $(BEGUN)) % 60)) s"
 
-.PHONY: play test docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check level-check effect-check
+.PHONY: play test quick docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check level-check effect-check
 .DELETE_ON_ERROR:
 
 play:
@@ -40,7 +49,12 @@ play:
 test:
 	@$(MAKE) -s --no-print-directory -j 2 lint web/node_modules/checked
 	@echo "== tests"
-	@$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
+	@$(BIN)/python -m pytest -n 3 --dist worksteal --durations=20 $(ARGS); status=$$?; $(TOOK); exit $$status
+
+quick:
+	@$(MAKE) -s --no-print-directory -j 2 lint web/node_modules/linted
+	@echo "== fast tests"
+	@$(FEWER) $(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow" $(QUICK) $(ARGS); status=$$?; $(TOOK); exit $$status
 
 # Sphinx itself rebuilds only the pages that have changed.
 docs: $(VENV)/built
@@ -134,9 +148,13 @@ $(WEB): web/node_modules/ready $(WEB_SOURCES)
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-web/node_modules/checked: $(WEB)
-	@echo "== style, types and tests of the web client"
+web/node_modules/linted: web/node_modules/ready $(WEB_SOURCES)
+	@echo "== style and types of the web client"
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent check
+	@touch $@
+
+web/node_modules/checked: $(WEB) web/node_modules/linted
+	@echo "== tests of the web client"
 	@$(NPM) run --silent test
 	@touch $@

@@ -72,6 +72,7 @@ def test_paths_named_in_the_text_exist() -> None:
     assert missing == []
 
 
+@pytest.mark.slow
 def test_the_site_builds_without_warnings_and_obeys_the_content_policy(tmp_path: Path) -> None:
     site = tmp_path / "site"
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "-d", str(tmp_path / "doctrees"), "docs", str(site)]

@@ -34,6 +34,7 @@ def built_archives(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_the_source_archive_is_complete(built_archives: Path) -> None:
     (archive,) = built_archives.glob("*.tar.gz")
     with tarfile.open(archive) as content:
@@ -43,6 +44,7 @@ def test_the_source_archive_is_complete(built_archives: Path) -> None:
     assert {"LICENSE", "README.md", "pyproject.toml", "setup.py"} <= names
 
 
+@pytest.mark.slow
 def test_the_wheel_runs_in_an_empty_environment(built_archives: Path, tmp_path: Path) -> None:
     (wheel,) = built_archives.glob("*.whl")
     with zipfile.ZipFile(wheel) as content:

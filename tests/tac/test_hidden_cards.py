@@ -111,6 +111,7 @@ def is_opening_card(card: str) -> bool:
     return card in ("1", "13")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("made", TABLES, ids=rules_text)
 def test_hidden_cards_make_no_difference(made: Rules) -> None:
     rng = Random(f"hidden {rules_text(made)}")

@@ -87,6 +87,7 @@ def check_refusal(state: tac.State, seat: str, text: str) -> None:
     assert state.to_text() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("variant", "name"), GAMES)
 def test_a_whole_random_game(variant: str, name: str) -> None:
     made = rules(variant, deck=name)

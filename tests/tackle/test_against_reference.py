@@ -77,6 +77,7 @@ def compare(position: Position, seen: Counter[str]) -> None:
     assert set(winning_codes(core, core.turn)) == wins, position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.options.job.name)
 def test_moves_and_their_results_agree(game: Tackle) -> None:
     rng = Random(game.options.job.name)

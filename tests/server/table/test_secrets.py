@@ -111,6 +111,7 @@ class World:
         return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", [name for name in VARIANTS if name != "solo4"])
 def test_what_is_sent_does_not_depend_on_hidden_cards(variant: str) -> None:
     rng = Random(f"secrets {variant}")

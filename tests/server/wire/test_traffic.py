@@ -278,6 +278,7 @@ def scripts_that_look_alike(variant: str, rng: Random) -> tuple[Script, Script, 
                 return script, found, watched
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", TABLES)
 def test_recorded_traffic_does_not_depend_on_hidden_cards(variant: str, tmp_path: Path) -> None:
     rng = Random(f"wire {variant}")

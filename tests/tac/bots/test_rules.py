@@ -8,6 +8,7 @@ import pytest
 from spielkreis.tac import VARIANTS, Bot, Play, Tac, from_text, options, play_game, random_player
 
 
+@pytest.mark.slow
 def test_it_beats_random_play() -> None:
     won = 0
     games = 40

@@ -48,6 +48,7 @@ def wins_against_random_play(job: str, seed: int) -> bool:
     return position.outcome is not None and position.outcome.winners == (side,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("job", ["Turm3", "Quadrat", "Fünf", "Vogel"])
 def test_it_beats_random_play(job: str) -> None:
     assert sum(wins_against_random_play(job, seed) for seed in range(100)) >= 95

@@ -86,6 +86,7 @@ def broken_text(rng: Random, seeds: list[str]) -> str:
     return text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "number"), [("moves", 50_000), ("positions", 30_000), ("jobs", 15_000), ("files", 5_000)]
 )
