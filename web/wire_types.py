@@ -16,7 +16,6 @@ from typing import Any
 
 import msgspec
 
-from spielkreis.server.table import choices
 from spielkreis.server.wire import answers, messages, review, study
 from spielkreis.server.wire.about import AvailableGames
 from spielkreis.server.wire.guest import Device, Profile, TransferCode
@@ -33,12 +32,10 @@ SENT = {
     "Profile": Profile,
     "TransferCode": TransferCode,
     "RulesRequest": RulesRequest,
-    "Drawing": choices.Drawing,
     "GameText": GameText,
     "StudyPosition": study.StudyPosition,
     "Attempt": study.Attempt,
     "HintRequest": study.HintRequest,
-    "TaskRequest": study.TaskRequest,
 }
 RECEIVED = {
     "FromServer": answers.FromServer,
@@ -49,7 +46,6 @@ RECEIVED = {
     "Replay": Replay,
     "ShuffleVerdict": ShuffleVerdict,
     "Rules": Rules,
-    "Judged": choices.Judged,
     "ReviewLine": review.ReviewLine,
     "StudyAnswer": study.StudyAnswer,
     "PuzzleList": study.PuzzleList,

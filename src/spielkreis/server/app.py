@@ -34,6 +34,7 @@ from spielkreis.server.net import (
     study_routes,
 )
 from spielkreis.server.net.documentation import documentation
+from spielkreis.server.net.game_routes import game_routes
 from spielkreis.server.net.pages import missing_page, pages
 from spielkreis.server.net.security import Security
 from spielkreis.server.net.sockets import live
@@ -92,6 +93,7 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             *device_routes.HANDLERS,
             *study_routes.HANDLERS,
             *review_routes.HANDLERS,
+            *game_routes(),
             *statistics_routes.HANDLERS,
             previews.picture,
             live,
@@ -121,7 +123,11 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             use_handler_docstrings=True,
         ),
         signature_types=[Guest, Services],
-        signature_namespace={"AnyQuestion": games.question(), "AnyAnswer": games.answer()},
+        signature_namespace={
+            "AnyQuestion": games.question(),
+            "AnyAnswer": games.answer(),
+            "AnyTaskRequest": games.task_request(),
+        },
         logging_config=None,
     )
     return Security(app, config)

@@ -66,12 +66,6 @@ export interface Catalogue {
   readonly level: string;
 }
 
-/** Check the position as a composition: only key, duals, superfluous pieces. */
-export interface Check {
-  readonly type: "check";
-  readonly most?: number;
-}
-
 /** Time to think, in seconds: `total` for the whole game with an increment after each decision, or `move` for each */
 export interface Clock {
   readonly kind: "move" | "total";
@@ -114,11 +108,6 @@ export interface Device {
   readonly created: number;
   readonly used: number;
   readonly this: boolean;
-}
-
-/** A figure that a person has drawn: rows from the top, `P`, `x` and `.`, separated by `/`. */
-export interface Drawing {
-  readonly figure: string;
 }
 
 /** The game ended by concession, agreement or time, not by its rules. */
@@ -204,11 +193,6 @@ export interface Hint {
 export interface HintRequest {
   readonly moves?: readonly string[];
   readonly action?: boolean;
-}
-
-/** What is wrong with a drawing, or null. */
-export interface Judged {
-  readonly problem: Problem | null;
 }
 
 /** What may this seat do now? */
@@ -410,7 +394,6 @@ export interface PossibleValue {
   readonly value: string | boolean;
   readonly problem: string;
   readonly code: string;
-  readonly drawing: string;
 }
 
 /** Something was refused. `code` is the reason for programs, `message` the sentence for people. */
@@ -542,11 +525,6 @@ export interface Reveal {
   readonly nonces: readonly string[];
 }
 
-/** Evaluate every position of the line and find the mistakes. */
-export interface Review {
-  readonly type: "review";
-}
-
 /** The first part; games add what is reviewed. */
 export interface ReviewBegins {
   readonly type: "review_begins";
@@ -628,12 +606,6 @@ export interface Sit {
   readonly id: string;
   readonly place: string;
   readonly move?: boolean;
-}
-
-/** Find the shortest forced win of the side to move and prove it. */
-export interface Solve {
-  readonly type: "solve";
-  readonly most: number;
 }
 
 /** Leave a place; the creator may also remove a bot. */
@@ -727,18 +699,6 @@ export interface TaskReport {
   readonly ahead: number;
   readonly found: unknown;
   readonly problem: Problem | null;
-}
-
-/** A task about a position. */
-export interface TaskRequest {
-  readonly setup: StudyPosition;
-  readonly task: Think | Solve | Check | Review;
-}
-
-/** Evaluate the position and find the best lines, deeper and deeper. */
-export interface Think {
-  readonly type: "think";
-  readonly lines?: number;
 }
 
 /** A code that turns another device into the same guest. */

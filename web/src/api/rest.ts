@@ -3,13 +3,11 @@ import type {
   Attempt,
   TransferCode,
   Device,
-  Drawing,
   FromClient,
   GameText,
   Guest,
   Hint,
   HintRequest,
-  Judged,
   ListedTable,
   MyTable,
   NewTable,
@@ -27,7 +25,6 @@ import type {
   Suggestions,
   TableView,
   TaskReport,
-  TaskRequest,
   ShuffleVerdict,
   RulesRequest,
 } from "./generated.ts";
@@ -121,6 +118,12 @@ async function readLines<T>(body: ReadableStream<Uint8Array>, report: (line: T) 
   }
 }
 
+/** A task about a position; each game has its own tasks. */
+interface TaskRequest {
+  readonly setup: StudyPosition;
+  readonly task: { readonly type: string };
+}
+
 const puzzlePath = (game: string, puzzle: string): string =>
   `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(puzzle)}`;
 
@@ -128,7 +131,8 @@ const path = (table: string): string => `/api/tables/${encodeURIComponent(table)
 
 export const api = {
   offers: () => request<AvailableGames>("GET", "/api/games"),
-  figure: (drawing: Drawing) => request<Judged>("POST", "/api/figures", drawing),
+  /** Asks what only one game offers. The game knows the form of the answer. */
+  ofGame: <T>(path: string, body: unknown) => request<T>("POST", path, body),
   rules: (wanted: RulesRequest) => request<Rules>("POST", "/api/rules", wanted),
   me: () => request<Guest>("GET", "/api/me"),
   arrive: (person: Profile) => request<Guest>("POST", "/api/me", person),

@@ -18,6 +18,7 @@ from spielkreis.server.games.tac.adapter import TacAdapter
 from spielkreis.server.games.tackle.adapter import TackleAdapter
 from spielkreis.server.wire import answers, messages
 from spielkreis.server.wire.settings import tag_of
+from spielkreis.server.wire.study import TaskRequest
 
 ADAPTERS: dict[str, AnyAdapter] = {}
 """All games by name."""
@@ -61,6 +62,14 @@ def question() -> Any:
 def answer() -> Any:
     """The type of all answers to questions."""
     return answers.SharedAnswer | _union(kind.answer for kind in _own_questions())
+
+
+def task_request() -> Any:
+    """The type of a request for a task of any game."""
+    tasks = (task for adapter in ADAPTERS.values() if adapter.analyst is not None for task in adapter.analyst.tasks)
+    return msgspec.defstruct(
+        "TaskRequest", [("task", _union(tasks))], bases=(TaskRequest,), frozen=True, forbid_unknown_fields=True
+    )
 
 
 def _own_questions() -> Iterator[AnyQuestionKind]:

@@ -16,12 +16,14 @@ import msgspec
 from spielkreis.game import Game, GameError, Outcome, Seat, State
 from spielkreis.server.errors import InputError, LimitError
 from spielkreis.server.games.questions import AnyQuestionKind, Asked
+from spielkreis.server.games.routes import AnyGameRoute
 from spielkreis.server.wire.about import Catalogue
 from spielkreis.server.wire.answers import Suggestion
 from spielkreis.server.wire.messages import Legal, LegalActions, ServerMessage
 from spielkreis.server.wire.replay import ShuffleVerdict
+from spielkreis.server.wire.rules import PossibleValue
 from spielkreis.server.wire.settings import OptionValue
-from spielkreis.server.wire.study import AnyTask, PuzzleInfo, StudyPosition
+from spielkreis.server.wire.study import PuzzleInfo, StudyPosition, Task
 from spielkreis.thinking import DEFAULT_LEVEL, LEVELS, Limit, Thought
 
 GameT = TypeVar("GameT")
@@ -97,7 +99,11 @@ class Watcher(Protocol):
 class Analyst(Protocol):
     """What a game can compute about its positions."""
 
-    def prepare(self, setup: StudyPosition, task: AnyTask) -> Callable[[Watcher], msgspec.Struct]:
+    @property
+    def tasks(self) -> tuple[type[Task], ...]:
+        """The kinds of tasks. Their tags differ from those of all other games' tasks."""
+
+    def prepare(self, setup: StudyPosition, task: Task) -> Callable[[Watcher], msgspec.Struct]:
         """The task as a function that takes long, runs in a thread and returns what it has found; raises an error if
         it makes no sense in the position."""
 
@@ -122,6 +128,8 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
     """The lists in a view that grow with the game by the same lines, so that only their new ends are sent."""
     questions: ClassVar[tuple[AnyQuestionKind, ...]] = ()
     """The game's own questions."""
+    routes: ClassVar[tuple[AnyGameRoute, ...]] = ()
+    """The game's own REST routes."""
     puzzles: ClassVar[PuzzleCollection | None] = None
     """The puzzles that come with the game."""
     analyst: ClassVar[Analyst | None] = None
@@ -151,9 +159,9 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
         """Values for an option whose values depend on the others."""
         return ()
 
-    def drawing(self, game: GameT) -> str:
-        """A picture of what the players must build, rows from the top separated by `/`; empty if there is none."""
-        return ""
+    def possible_value(self, game: GameT, value: str | bool) -> PossibleValue:
+        """A value of an option that leads to this game. A game may return a subclass with members of its own."""
+        return PossibleValue(value)
 
     @abstractmethod
     def places(self, game: GameT) -> tuple[tuple[Seat, ...], ...]:
@@ -313,14 +321,6 @@ class DrawsBoards(Protocol[RulesT, InputT]):
 
     def picture(self, game: RulesT, pieces: Mapping[str, Sequence[str]]) -> bytes:
         """A PNG file of the board with these pieces; it takes a tenth of a second and runs in a thread."""
-
-
-@runtime_checkable
-class ChecksFigures(Protocol):
-    """A game in which people can draw a figure of their own."""
-
-    def check_figure(self, figure: str) -> None:
-        """Raises a `GameError` if the figure cannot be used."""
 
 
 @runtime_checkable

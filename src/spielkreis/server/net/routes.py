@@ -57,13 +57,6 @@ async def offers(request: AnyRequest, services: AppServices) -> AvailableGames:
     return AvailableGames(tuple(adapter.catalogue() for adapter in ADAPTERS.values()), MARKS, commands.PHRASES)
 
 
-@post("/api/figures", status_code=200, responses=problems())
-async def figure(request: AnyRequest, services: AppServices, data: JSONBody[choices.Drawing]) -> choices.Judged:
-    """Returns whether a drawn figure can be used in a game."""
-    count_request(services, request)
-    return choices.judge(data, security.language(request.scope))
-
-
 @post("/api/rules", status_code=200, responses=problems())
 async def rules(request: AnyRequest, services: AppServices, data: JSONBody[RulesRequest]) -> Rules:
     """Describes the rules that the options select, and the other choices. Creates nothing."""
@@ -301,7 +294,6 @@ async def metrics(services: AppServices) -> str:
 HANDLERS = [
     offers,
     rules,
-    figure,
     arrive,
     me,
     rename,

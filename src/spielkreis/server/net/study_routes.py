@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeAlias, TypeVar
 
 import msgspec
 from litestar import get, post
@@ -38,6 +38,10 @@ from spielkreis.server.wire.study import (
     TaskReport,
     TaskRequest,
 )
+
+if TYPE_CHECKING:
+    # The application gives Litestar the type, for the games that are registered.
+    AnyTaskRequest: TypeAlias = TaskRequest
 
 T = TypeVar("T")
 PuzzleName = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -78,14 +82,14 @@ async def look(
 
 @post("/api/analysis/{game:str}/tasks", status_code=200, media_type=LINES, responses=problems(401, 404, 409))
 async def run_task(
-    request: AnyRequest, services: AppServices, asker: Asker, game: FromPath[Name], data: JSONBody[TaskRequest]
+    request: AnyRequest, services: AppServices, asker: Asker, game: FromPath[Name], data: JSONBody[AnyTaskRequest]
 ) -> Stream:
     """Lets the engine or the solver work on a position and reports its progress, one JSON object per line.
 
     The last line has the state `done` or `failed`. Closing the connection cancels the task.
     """
     address = count_request(services, request, TASK)
-    analyst = study.analyst_of(game)
+    analyst = study.analyst_of(game, data.task)
     call = await in_thread(lambda: analyst.prepare(data.setup, data.task))
     work = services.live.pool.submit(Kind.ANALYSIS, asker.id, call, address)
     # A proxy must not collect the lines.

@@ -6,42 +6,14 @@ No rule is decided here: every value is tried, and the game itself reports what 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
-
-import msgspec
-from msgspec import Meta
 
 from spielkreis.game import GameError
 from spielkreis.locales import sentence
-from spielkreis.server.games import ADAPTERS, adapter_of
-from spielkreis.server.games.adapter import AnyAdapter, AnyGame, ChecksFigures
-from spielkreis.server.games.problems import problem_of
-from spielkreis.server.wire import messages
+from spielkreis.server.games import adapter_of
+from spielkreis.server.games.adapter import AnyAdapter, AnyGame
 from spielkreis.server.wire.about import OptionSpec
 from spielkreis.server.wire.rules import OptionInfo, PlaceInfo, PossibleValue, Rules, RulesRequest
 from spielkreis.server.wire.settings import OptionValue
-
-
-class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure that a person has drawn: rows from the top, `P`, `x` and `.`, separated by `/`."""
-
-    figure: Annotated[str, Meta(max_length=200)]
-
-
-class Judged(msgspec.Struct, frozen=True):
-    """What is wrong with a drawing, or null."""
-
-    problem: messages.Problem | None
-
-
-def judge(drawing: Drawing, language: str) -> Judged:
-    """Whether the game with drawn figures accepts this one."""
-    checkers = (adapter for adapter in ADAPTERS.values() if isinstance(adapter, ChecksFigures))
-    try:
-        next(checkers).check_figure(drawing.figure)
-    except GameError as error:
-        return Judged(problem_of(error, language))
-    return Judged(None)
 
 
 def describe(wanted: RulesRequest, language: str) -> Rules:
@@ -86,5 +58,5 @@ def _answers(
         except GameError as error:
             made.append(PossibleValue(value, sentence(error, language), error.code))
         else:
-            made.append(PossibleValue(value, drawing=adapter.drawing(made_game)))
+            made.append(adapter.possible_value(made_game, value))
     return tuple(made)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from spielkreis.game import GameError
-from spielkreis.server.errors import MissingError
+from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import adapter_of
 from spielkreis.server.games.adapter import Analyst, AnyAdapter, AnyState, PuzzleCollection
 from spielkreis.server.games.problems import problem_of
-from spielkreis.server.wire.study import Studied, StudyAnswer, StudyPosition
+from spielkreis.server.wire.settings import tag_of
+from spielkreis.server.wire.study import Studied, StudyAnswer, StudyPosition, Task
 
 
 def open_game(name: str) -> AnyAdapter:
@@ -26,11 +27,14 @@ def puzzles_of(name: str) -> PuzzleCollection:
     return adapter.puzzles
 
 
-def analyst_of(name: str) -> Analyst:
-    """The engine and the solver of a game; `MissingError` if it has none."""
+def analyst_of(name: str, task: Task) -> Analyst:
+    """The engine and the solver of a game that do this task; `MissingError` if it has none, `RefusedError` if the task
+    is one of another game."""
     adapter = adapter_of(name)
     if adapter.analyst is None:
         raise MissingError("server-no-engine", game=adapter.name)
+    if type(task) not in adapter.analyst.tasks:
+        raise RefusedError("server-not-in-game", game=adapter.name, what=tag_of(type(task)))
     return adapter.analyst
 
 

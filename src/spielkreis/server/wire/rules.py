@@ -18,13 +18,14 @@ class RulesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PossibleValue(msgspec.Struct, frozen=True):
-    """One value of an option; `problem` and its `code` say why the other options exclude it, or are empty."""
+    """One value of an option; `problem` and its `code` say why the other options exclude it, or are empty.
+
+    Some games add members of their own.
+    """
 
     value: str | bool
     problem: str = ""
     code: str = ""
-    drawing: str = ""
-    """A picture of what has to be built: `PP/PP`."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

@@ -52,37 +52,11 @@ class Task(msgspec.Struct, frozen=True, tag_field="type", tag=wire_name, forbid_
     """The base of everything that a computer can be asked to do with a position."""
 
 
-class Think(Task, frozen=True):
-    """Evaluate the position and find the best lines, deeper and deeper."""
-
-    lines: Annotated[int, Meta(ge=1, le=3)] = 3
-
-
-class Solve(Task, frozen=True):
-    """Find the shortest forced win of the side to move and prove it."""
-
-    most: Annotated[int, Meta(ge=1, le=30)]
-    """The largest number of own moves."""
-
-
-class Check(Task, frozen=True):
-    """Check the position as a composition: only key, duals, superfluous pieces."""
-
-    most: Annotated[int, Meta(ge=1, le=30)] = 5
-
-
-class Review(Task, frozen=True):
-    """Evaluate every position of the line and find the mistakes."""
-
-
-AnyTask = Think | Solve | Check | Review
-
-
 class TaskRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A task about a position."""
+    """A task about a position. Each game has its own tasks."""
 
     setup: StudyPosition
-    task: AnyTask
+    task: Task
 
 
 class TaskReport(msgspec.Struct, frozen=True):

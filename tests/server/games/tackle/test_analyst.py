@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from spielkreis.server.games.tackle.analyst import EngineFound, TackleAnalyst
+from spielkreis.server.games.tackle.wire import Think
 from spielkreis.server.wire.settings import OptionValue
-from spielkreis.server.wire.study import StudyPosition, Think
+from spielkreis.server.wire.study import StudyPosition
 
 PROVED: dict[str, OptionValue] = {"job": "Turm3", "gold": "core"}
 

@@ -2,7 +2,7 @@
 
 from spielkreis.server.games.tackle.analyst import EngineFound, ReviewFound, SolverFound
 from spielkreis.server.games.tackle.review import TackleReviewPart
-from spielkreis.server.games.tackle.wire import Nearest, NearFigures
+from spielkreis.server.games.tackle.wire import CheckedFigure, DrawnFigure, DrawnValue, Nearest, NearFigures, TackleTask
 from spielkreis.tackle.effect import Effect
 from spielkreis.tackle.statistics import GameStatistics
 from spielkreis.tackle.view import View
@@ -13,6 +13,10 @@ TYPES = {
     "EngineFound": EngineFound,
     "SolverFound": SolverFound,
     "ReviewFound": ReviewFound,
+    "TackleTask": TackleTask,
+    "DrawnFigure": DrawnFigure,
+    "CheckedFigure": CheckedFigure,
+    "DrawnValue": DrawnValue,
     "Nearest": Nearest,
     "NearFigures": NearFigures,
     "TackleReviewPart": TackleReviewPart,

@@ -16,6 +16,8 @@ from spielkreis.server.games.tackle.options import game_of
 from spielkreis.server.games.tackle.puzzles import TacklePuzzles
 from spielkreis.server.games.tackle.questions import QUESTIONS
 from spielkreis.server.games.tackle.review import TackleReviewPart, review_parts
+from spielkreis.server.games.tackle.routes import ROUTES
+from spielkreis.server.games.tackle.wire import DrawnValue
 from spielkreis.server.wire.about import Catalogue, OptionSpec
 from spielkreis.server.wire.answers import Suggestion
 from spielkreis.server.wire.messages import ServerMessage
@@ -25,7 +27,6 @@ from spielkreis.tackle.bots.hints import hints
 from spielkreis.tackle.bots.levels import level_bot
 from spielkreis.tackle.cells import cell_name
 from spielkreis.tackle.effect import Effect
-from spielkreis.tackle.jobs import custom_job
 from spielkreis.tackle.statistics import GameStatistics, game_statistics
 from spielkreis.tackle.view import View
 from spielkreis.thinking import Thought
@@ -41,6 +42,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     main_options = ("job", "figure")
     growing_lists = ("moves",)
     questions = QUESTIONS
+    routes = ROUTES
     puzzles = TacklePuzzles()
     review_part = TackleReviewPart
     default_level = "3"
@@ -96,8 +98,8 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def settled_lines(self, state: Position) -> int:
         return len(state.moves)
 
-    def drawing(self, game: Tackle) -> str:
-        return game.options.job.drawing
+    def possible_value(self, game: Tackle, value: str | bool) -> DrawnValue:
+        return DrawnValue(value, drawing=game.options.job.drawing)
 
     def concession(self, game: Tackle, losers: Sequence[Seat], reason: str) -> Outcome | None:
         winner = next(seat for seat in game.seats if seat not in losers)
@@ -108,9 +110,6 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
 
     def effects(self, state: Position, seat: Seat) -> tuple[Effect, ...]:
         return tuple(state.effects()) if seat in state.actors else ()
-
-    def check_figure(self, figure: str) -> None:
-        custom_job(figure)
 
     def choose(self, state: Position, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         bot, limit = level_bot(level, rng.getrandbits(62))

@@ -11,7 +11,8 @@ from spielkreis.game import IllegalError
 from spielkreis.server.games.adapter import Watcher
 from spielkreis.server.games.tackle.options import game_of
 from spielkreis.server.games.tackle.review import Fault, fault_of
-from spielkreis.server.wire.study import AnyTask, Check, Review, Solve, StudyPosition, Think
+from spielkreis.server.games.tackle.wire import Check, ReviewTask, Solve, Think
+from spielkreis.server.wire.study import StudyPosition, Task
 from spielkreis.tackle.bots.analysis import assess
 from spielkreis.tackle.bots.review import ReviewedGame, review
 from spielkreis.tackle.move import Move
@@ -104,14 +105,16 @@ class ReviewFound(msgspec.Struct, frozen=True):
 class TackleAnalyst:
     """Runs the engine and the solver."""
 
-    def prepare(self, setup: StudyPosition, task: AnyTask) -> Callable[[Watcher], msgspec.Struct]:
+    tasks = (Think, Solve, Check, ReviewTask)
+
+    def prepare(self, setup: StudyPosition, task: Task) -> Callable[[Watcher], msgspec.Struct]:
         position = game_of(setup.options).from_text(setup.position) if setup.position else game_of(setup.options).new()
         for move in setup.moves:
             position.push(move)
         match task:
             case Think():
                 return partial(_think, position, task.lines)
-            case Review():
+            case ReviewTask():
                 return partial(_review, position)
             case Solve():
                 _must_be_solvable(position)
@@ -119,6 +122,8 @@ class TackleAnalyst:
             case Check():
                 _must_be_solvable(position)
                 return partial(_check, _fresh(position), task.most)
+            case _:
+                raise NotImplementedError(type(task))
 
 
 def _must_be_solvable(position: Position) -> None:

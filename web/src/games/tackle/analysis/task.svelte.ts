@@ -1,8 +1,9 @@
 /** One task of the engine or the solver: where it is in the queue, what it has found, and a way to cancel it. */
-import type { StudyPosition, TaskReport, TaskRequest } from "../../../api/generated.ts";
+import type { StudyPosition, TaskReport } from "../../../api/generated.ts";
 import { api } from "../../../api/rest.ts";
 import { sentence } from "../../../errors.ts";
 import { introduce } from "../../../guest.svelte.ts";
+import type { TackleTask } from "../generated.ts";
 
 export class Task<Found> {
   state = $state<TaskReport["state"] | "idle">("idle");
@@ -17,7 +18,7 @@ export class Task<Found> {
   }
 
   /** Starts a task, instead of the one that is running. */
-  async start(setup: StudyPosition, task: TaskRequest["task"]): Promise<void> {
+  async start(setup: StudyPosition, task: TackleTask): Promise<void> {
     this.cancel();
     const mine = (this.running = new AbortController());
     this.found = undefined;
