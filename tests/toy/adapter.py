@@ -18,12 +18,42 @@ from spielkreis.server.games.adapter import (
     check_names,
     json_members,
 )
-from spielkreis.server.wire.about import Catalogue
-from spielkreis.server.wire.messages import ServerMessage
+from spielkreis.server.games.canvas import Canvas
+from spielkreis.server.games.questions import Asked, QuestionKind
+from spielkreis.server.wire.about import Catalogue, OptionSpec
+from spielkreis.server.wire.answers import Suggestion
+from spielkreis.server.wire.messages import Answer, Question, ServerMessage
 from spielkreis.server.wire.replay import ShuffleVerdict
 from spielkreis.server.wire.review import ReviewBegins, ReviewEnds
 from spielkreis.server.wire.settings import OptionValue
-from tests.toy.game import ROWS, SEATS, Crosses, CrossesState, View, coin_of, split_line
+from tests.toy.game import (
+    COINS,
+    CORNERS,
+    ROWS,
+    SEATS,
+    STARTS,
+    Crosses,
+    CrossesState,
+    Marked,
+    Options,
+    View,
+    split_line,
+)
+
+
+class Rows(Question, frozen=True):
+    """Which rows can this seat still complete? Everybody may ask."""
+
+
+class OpenRows(Answer, frozen=True, tag="rows"):
+    """The rows that a seat can still complete."""
+
+    rows: tuple[str, ...]
+
+
+def open_rows(state: CrossesState, question: Rows, asked: Asked) -> OpenRows:
+    """Finds the rows."""
+    return OpenRows(question.id, asked.seq, tuple(state.completable(question.seat)))
 
 
 class CrossesStatistics(msgspec.Struct, frozen=True):
@@ -49,17 +79,31 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
 
     name = "Crosses"
     draw = Outcome("draw", (), "agreement")
+    default_level = "1"
+    main_options = ("start",)
     growing_lists = ("lines",)
+    questions = (QuestionKind(Rows, OpenRows, open_rows, everybody=True),)
 
     def game(self, options: Mapping[str, OptionValue]) -> Crosses:
-        check_names(options, ())
-        return Crosses()
+        check_names(options, Options.__struct_fields__)
+        return Crosses(msgspec.convert(dict(options), Options))
 
     def catalogue(self) -> Catalogue:
-        return Catalogue(self.name, (), self.levels, {"": SEATS})
+        options = (
+            OptionSpec("start", STARTS),
+            OptionSpec("coin", COINS),
+            OptionSpec("closed", CORNERS, "C3", several=True),
+        )
+        return Catalogue(self.name, options, self.levels, dict.fromkeys(STARTS, SEATS), self.default_level)
 
     def option_values(self, game: Crosses) -> dict[str, OptionValue]:
-        return {}
+        return {"start": game.options.start, "coin": game.options.coin, "closed": list(game.options.closed)}
+
+    def standard(self, game: Crosses) -> Crosses:
+        return Crosses(Options(game.options.start))
+
+    def unused_options(self, game: Crosses) -> frozenset[str]:
+        return frozenset() if game.options.start == "coin" else frozenset({"coin"})
 
     def places(self, game: Crosses) -> tuple[tuple[Seat, ...], ...]:
         return tuple((seat,) for seat in SEATS)
@@ -101,27 +145,52 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
     def legal(self, state: CrossesState, seat: Seat) -> tuple[str, ...]:
         return tuple(state.legal(seat))
 
+    def effects(self, state: CrossesState, seat: Seat) -> tuple[Marked, ...]:
+        return tuple(state.copy().apply(seat, action) for action in state.legal(seat))
+
+    def hints(self, state: CrossesState, seat: Seat, language: str) -> tuple[Suggestion, ...]:
+        best = max(self.effects(state, seat), key=lambda effect: effect.row)
+        reason = translate(language, "crosses-hint", {"row": best.row or "–"})
+        return (Suggestion(best.action, reason, 1.0 if best.row else 0.5, best),)
+
+    def pieces(self, state: CrossesState) -> dict[str, tuple[str, ...]]:
+        return {seat: tuple(cell for owner, cell in state.marks if owner == seat) for seat in SEATS}
+
+    def picture(self, game: Crosses, pieces: Mapping[str, Sequence[str]]) -> bytes:
+        canvas = Canvas((255, 255, 255), 1.0)
+        for cell in (int(cell) - 1 for cells in pieces.values() for cell in cells):
+            canvas.disc(100 * (cell % 3 - 1), 100 * (cell // 3 - 1), 40, (0, 0, 0))
+        return canvas.png()
+
     def choose(self, state: CrossesState, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         return rng.choice(state.sample(seat, rng).legal(seat))
 
     def record(self, state: CrossesState, headers: Mapping[str, str]) -> str:
-        tags = {"Game": self.name, **headers, "Coin": state.coin}
+        options = {"Start": state.options.start, "Trick": state.options.coin, "Closed": " ".join(state.options.closed)}
+        tags = {"Game": self.name, **headers, **options, "Coin": state.coin}
         lines = [write_header(name, value) for name, value in tags.items()]
         return "\n".join([*lines, "", *state.lines(None, open_calls=True)]) + "\n"
 
     def read(self, text: str, longest: int) -> GameFile:
         headers, body = read_headers(text)
+        tags = {name: value for _, name, value in headers}
         lines = [(number, line.strip()) for number, line in body if line.strip()]
         check_length(lines, longest)
-        state = Crosses().from_text({name: value for _, name, value in headers}.get("Coin", ""))
+        game = _game_of(tags)
+        state = game.from_text(tags.get("Coin", ""))
+        comments: dict[int, str] = {}
         views, records = [self.open_view(state, history=False)], list[msgspec.Struct | None]()
         for number, line in lines:
+            if line.startswith("#"):
+                comments[len(records)] = line.removeprefix("#").strip()
+                continue
             try:
                 records.append(state.apply(*split_line(line)))
             except GameError as error:
                 raise at_line(error, number) from None
             views.append(self.open_view(state, history=False))
-        return GameFile(SEATS, list(views), [line for _, line in lines], records, {}, state.outcome)
+        moves = [line for _, line in lines if not line.startswith("#")]
+        return GameFile(SEATS, list(views), moves, records, comments, state.outcome, self.option_values(game))
 
     review_part = ReviewBegins | ReviewedMark | ReviewEnds
 
@@ -152,5 +221,11 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
         return state.view(None, open_calls=True)
 
     def check_shuffle(self, text: str, seed: bytes) -> ShuffleVerdict:
-        coin = {name: value for _, name, value in read_headers(text)[0]}.get("Coin", "")
-        return ShuffleVerdict("fair" if coin == coin_of(seed) else "deal", 1)
+        tags = {name: value for _, name, value in read_headers(text)[0]}
+        return ShuffleVerdict("fair" if tags.get("Coin") == _game_of(tags).coin(seed) else "deal", 1)
+
+
+def _game_of(tags: Mapping[str, str]) -> Crosses:
+    """The game of a file with these headers."""
+    closed = tuple(tags.get("Closed", "").split())
+    return Crosses(Options(tags.get("Start", STARTS[0]), tags.get("Trick", COINS[0]), closed))

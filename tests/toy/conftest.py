@@ -1,4 +1,4 @@
-"""Crosses, registered as any third game is: server, command line and texts; no generic file knows it."""
+"""Crosses and its open sister, registered as any further game is: server, command line and texts."""
 
 from __future__ import annotations
 
@@ -17,19 +17,23 @@ from spielkreis.server.config import UNLIMITED, ServerConfig
 from tests.server.tools.services import wait_until
 from tests.toy import cli as crosses_cli
 from tests.toy.adapter import CrossesAdapter
+from tests.toy.open_adapter import OpenCrossesAdapter
 
+TOYS = (CrossesAdapter(), OpenCrossesAdapter())
 FOLDER = Path(__file__).parent / "locales"
 
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """One line in each registry, and a folder of texts."""
-    games.register(CrossesAdapter())
+    for adapter in TOYS:
+        games.register(adapter)
     monkeypatch.setattr("spielkreis.cli.GAMES", (*GAMES, crosses_cli))
     locales.add_folder(FOLDER)
     yield
     locales.remove_folder(FOLDER)
-    del games.ADAPTERS[CrossesAdapter.name]
+    for adapter in TOYS:
+        del games.ADAPTERS[adapter.name]
 
 
 @pytest.fixture

@@ -1,7 +1,8 @@
 """Crosses: noughts and crosses with a hidden coin, a whole game for tests.
 
 Both players secretly call a coin. If exactly one of them is right, that player begins; otherwise X does. The coin and
-the calls stay hidden until the game is over.
+the calls stay hidden until the game is over. With the option `start`, X begins and there is no coin; `coin` makes it a
+trick coin, and `closed` closes up to two corners.
 """
 
 from __future__ import annotations
@@ -12,16 +13,31 @@ from typing import Self
 
 import msgspec
 
-from spielkreis.game import GameError, IllegalError, NotationError, Outcome, Seat
+from spielkreis.game import GameError, IllegalError, NotationError, OptionError, Outcome, Seat
 from spielkreis.record import excerpt
 
 SEATS = ("X", "O")
 SIDES = ("heads", "tails")
 ROWS = ("123", "456", "789", "147", "258", "369", "159", "357")
+STARTS = ("coin", "X")
+COINS = ("fair", "heads")
+CORNERS = ("1", "3", "7", "9")
+MOST_CLOSED = 2
 
 
 class Options(msgspec.Struct, frozen=True):
-    """The game has no options."""
+    """Who begins, which side the coin shows, and the corners that nobody may mark."""
+
+    start: str = STARTS[0]
+    coin: str = COINS[0]
+    closed: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name, value, values in (("start", self.start, STARTS), ("coin", self.coin, COINS)):
+            if value not in values:
+                raise OptionError("crosses-unknown-value", name=name, value=excerpt(value))
+        if not set(self.closed) <= set(CORNERS) or len(self.closed) > MOST_CLOSED:
+            raise OptionError("crosses-too-closed", rule="C3", count=MOST_CLOSED)
 
 
 class Marked(msgspec.Struct, frozen=True):
@@ -48,17 +64,23 @@ class Crosses:
     """The rules."""
 
     name = "Crosses"
-    options = Options()
     seats = SEATS
 
+    def __init__(self, options: Options | None = None) -> None:
+        self.options = options or Options()
+
     def new(self, seed: bytes) -> CrossesState:
-        return CrossesState(coin_of(seed))
+        return CrossesState(self.coin(seed), self.options)
+
+    def coin(self, seed: bytes) -> str:
+        """The side that the coin of this seed shows."""
+        return SIDES[sum(seed) % 2] if self.options.coin == "fair" else self.options.coin
 
     def from_text(self, text: str) -> CrossesState:
         coin, *lines = text.splitlines() or [""]
         if coin not in SIDES:
             raise NotationError("crosses-unreadable", text=excerpt(coin))
-        state = CrossesState(coin)
+        state = CrossesState(coin, self.options)
         for line in lines:
             state.apply(*split_line(line))
         return state
@@ -67,8 +89,9 @@ class Crosses:
 class CrossesState:
     """One game in progress."""
 
-    def __init__(self, coin: str) -> None:
+    def __init__(self, coin: str, options: Options) -> None:
         self.coin = coin
+        self.options = options
         self.calls: dict[Seat, str] = {}
         self.marks: list[tuple[Seat, str]] = []
         self.order: list[Seat] = []
@@ -76,7 +99,7 @@ class CrossesState:
 
     @property
     def phase(self) -> str:
-        if len(self.calls) < len(SEATS):
+        if self.options.start == "coin" and len(self.calls) < len(SEATS):
             return "call"
         return "play" if self.outcome is None else "over"
 
@@ -84,7 +107,7 @@ class CrossesState:
     def turn(self) -> Seat | None:
         if self.phase != "play":
             return None
-        right = [seat for seat in SEATS if self.calls[seat] == self.coin]
+        right = [seat for seat in SEATS if self.calls.get(seat) == self.coin]
         first = SEATS.index(right[0]) if len(right) == 1 else 0
         return SEATS[(first + len(self.marks)) % 2]
 
@@ -100,14 +123,14 @@ class CrossesState:
             mine = {cell for owner, cell in self.marks if owner == seat}
             if any(mine.issuperset(row) for row in ROWS):
                 return Outcome("win", (seat,), "row")
-        return Outcome("draw", (), "full") if len(self.marks) == 9 else None
+        return Outcome("draw", (), "full") if len(self.marks) + len(self.options.closed) == 9 else None
 
     def legal(self, seat: Seat) -> Sequence[str]:
         if seat not in self.actors:
             return ()
         if self.phase == "call":
             return [f"call {side}" for side in SIDES]
-        taken = {cell for _, cell in self.marks}
+        taken = {cell for _, cell in self.marks} | set(self.options.closed)
         return [f"mark {cell}" for cell in "123456789" if cell not in taken]
 
     def parse(self, seat: Seat, text: str) -> str:
@@ -139,9 +162,14 @@ class CrossesState:
         return None
 
     def copy(self) -> Self:
-        made = type(self)(self.coin)
+        made = type(self)(self.coin, self.options)
         made.calls, made.marks, made.order = dict(self.calls), list(self.marks), list(self.order)
         return made
+
+    def completable(self, seat: Seat) -> list[str]:
+        """The rows that a seat can still complete. Everybody may know them."""
+        blocked = {cell for owner, cell in self.marks if owner != seat} | set(self.options.closed)
+        return [row for row in ROWS if blocked.isdisjoint(row)]
 
     def lines(self, seat: Seat | None, *, open_calls: bool = False) -> list[str]:
         """All actions so far; the calls of others without the side."""
@@ -176,11 +204,6 @@ class CrossesState:
 
     def to_text(self) -> str:
         return "\n".join([self.coin, *self.lines(None, open_calls=True)])
-
-
-def coin_of(seed: bytes) -> str:
-    """The side that the coin of this seed shows."""
-    return SIDES[sum(seed) % 2]
 
 
 def split_line(line: str) -> tuple[Seat, str]:
