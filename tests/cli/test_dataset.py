@@ -8,8 +8,8 @@ import msgspec
 import pyarrow.parquet
 import pytest
 
+from spielkreis import tac
 from spielkreis.dataset import COLUMNS
-from spielkreis.tac import from_text
 from spielkreis.tackle import Record, game_statistics
 from tests.cli.conftest import Run, json_output
 
@@ -32,9 +32,10 @@ def test_games_of_bots(run: Run, tmp_path: Path) -> None:
     for game in games:
         assert (game["game"], game["source"]) == ("tac", "arena")
         assert game["players"] == ["rules", "rules"]
-        state = from_text(str(game["record"]))
+        state = tac.from_text(str(game["record"]))
         assert state.outcome is not None
         assert list(state.outcome.winners) == game["winners"]
+        assert str(game["statistics"]) == msgspec.json.encode(tac.game_statistics(state)).decode()
         assert game["actions"] == [str(event) for event in state.history if not str(event).startswith("deal")]
 
 

@@ -19,6 +19,7 @@ from spielkreis.tac.bots.review import review
 from spielkreis.tac.game import Tac
 from spielkreis.tac.simulation import CARD_CAP
 from spielkreis.tac.state import State
+from spielkreis.tac.statistics import game_statistics
 from spielkreis.tac.text.record import game_text, record_of
 from spielkreis.tac.variants import Options
 from spielkreis.thinking import Bot, Limit, Thought
@@ -163,4 +164,5 @@ def _saved(state: State, bots: Mapping[str, str]) -> SavedGame:
         "" if outcome is None else outcome.reason,
         tuple(actions),
         game_text(state),
+        msgspec.json.encode(game_statistics(state)).decode(),
     )

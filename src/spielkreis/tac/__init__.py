@@ -11,6 +11,7 @@ from spielkreis.tac.bots.rules import Bot
 from spielkreis.tac.game import Tac
 from spielkreis.tac.simulation import play_game, random_player, simulate
 from spielkreis.tac.state import State
+from spielkreis.tac.statistics import GameStatistics, SeatCounts, Statistics, game_statistics
 from spielkreis.tac.text.record import Record, Setup, game_text, read_record
 from spielkreis.tac.variants import EDITIONS, VARIANTS, Options, Variant, options
 from spielkreis.tac.view.view import View
@@ -24,18 +25,22 @@ __all__ = [
     "Bot",
     "Deal",
     "Event",
+    "GameStatistics",
     "Options",
     "Part",
     "Play",
     "Record",
+    "SeatCounts",
     "Setup",
     "State",
+    "Statistics",
     "Swap",
     "Swapped",
     "Tac",
     "Variant",
     "View",
     "from_text",
+    "game_statistics",
     "game_text",
     "options",
     "play_game",

@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
+from spielkreis import tac
 from spielkreis.tackle import GameStatistics, Record, game_statistics
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess
@@ -34,5 +35,20 @@ def test_a_finished_game_is_counted_as_its_file_is(servers: list[ServerProcess])
             assert (found["sides"]["white"]["losses"], found["sides"]["black"]["wins"]) == (1, 1)
             assert len(found["course"]["white"]) == 3
             assert await ben.get(address) == await anna.get(address) == found
+
+    asyncio.run(scenario())
+
+
+def test_a_game_of_tac_that_was_given_up_has_its_winners(servers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        async with await Person.arrive(servers[0].url) as anna:
+            table = (await anna.table("TAC", {"variant": "duel2"}, sit=["A"], fill="1", ready=True))["table"]["id"]
+            await anna.do(table, "offer", what="concede", place="A")
+            found = await anna.get(f"/api/tables/{table}/statistics")
+            text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text
+            expected = tac.game_statistics(tac.from_text(text), ("C",))
+            assert msgspec.convert(found, tac.GameStatistics) == expected
+            assert (found["sides"]["A"]["losses"], found["sides"]["C"]["wins"]) == (1, 1)
+            assert found["seats"]["A"]["hands"] == 1
 
     asyncio.run(scenario())

@@ -11,7 +11,7 @@ from typing import Any
 
 from spielkreis.cli.console import Console, interruptible
 from spielkreis.cli.parser import Parser, UsageError, whole_number
-from spielkreis.cli.tac import review
+from spielkreis.cli.tac import review, statistics
 from spielkreis.cli.tac.board import draw, hand_line
 from spielkreis.cli.tac.play import TacTerminal, outcome_line, resumed
 from spielkreis.game import GameError, NotationError, OptionError
@@ -39,6 +39,7 @@ def add(parser: Parser) -> None:
     simulation.option("--bots", "cli-tac-option-bots", metavar="random|rules", default="random")
     game = tac.command("play", "cli-tac-play", play_here)
     review.add(tac)
+    statistics.add(tac)
     game.option("--seat", "cli-tac-option-seat", metavar="A", default="A")
     game.option("--resume", "cli-option-resume", metavar="FILE")
     for command in (simulation, game):

@@ -132,6 +132,36 @@ export interface ReviewedDecision {
   readonly best_effect: PlayEffect | null;
 }
 
+/** What one seat did, and what happened to it; or several seats together. */
+export interface SeatCounts {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly hands: number;
+  readonly received: Readonly<Record<string, number>>;
+  readonly expected: Readonly<Record<string, number>>;
+  readonly declared: number;
+  readonly waiting: number;
+  readonly opened: number;
+  readonly used: Readonly<Record<string, number>>;
+  readonly unplayable: number;
+  readonly missed: number;
+  readonly gifts: number;
+  readonly gifts_used: number;
+  readonly openings: number;
+  readonly steps: number;
+  readonly captures: number;
+  readonly own_captures: number;
+  readonly skips: number;
+  readonly tacs_undoing: number;
+  readonly undone: number;
+  readonly captured: number;
+  readonly captured_by_own: number;
+  readonly way_lost: number;
+  readonly longest_way_lost: number;
+  readonly home: number;
+}
+
 /** How the chance of a side changed: `start + skill + luck = end`. */
 export interface SideAccount {
   readonly seats: readonly string[];
@@ -140,6 +170,13 @@ export interface SideAccount {
   readonly luck: number;
   readonly end: number;
   readonly errors: number;
+}
+
+/** The numbers of one game, and how it went. */
+export interface Statistics {
+  readonly seats: Readonly<Record<string, SeatCounts>>;
+  readonly sides: Readonly<Record<string, SeatCounts>>;
+  readonly course: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Which single steps can follow this beginning of a 7? */

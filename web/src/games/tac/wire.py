@@ -3,6 +3,7 @@
 from spielkreis.server.games.tac.review import TacReviewPart
 from spielkreis.server.games.tac.wire import NextSteps, Steps, TacLegalActions, TacSuggestion
 from spielkreis.tac.effect import LineRecord, PlayEffect, Way
+from spielkreis.tac.statistics import GameStatistics
 from spielkreis.tac.view.view import View
 
 TYPES = {
@@ -15,4 +16,5 @@ TYPES = {
     "TacSuggestion": TacSuggestion,
     "Steps": Steps,
     "NextSteps": NextSteps,
+    "Statistics": GameStatistics,
 }

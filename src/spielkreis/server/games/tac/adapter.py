@@ -37,6 +37,7 @@ from spielkreis.tac.bots.levels import level_bot
 from spielkreis.tac.cards import CARDS, MASTER
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
+from spielkreis.tac.statistics import GameStatistics, game_statistics
 from spielkreis.tac.text.record import Entry, Record, read_record
 from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
 from spielkreis.tac.view.view import fixed_fields
@@ -156,6 +157,9 @@ class TacAdapter(GameAdapter[Tac, State]):
 
     def review_in_words(self, part: ServerMessage, language: str) -> ServerMessage:
         return part_in_words(part, language)
+
+    def statistics(self, text: str, winners: Sequence[Seat]) -> GameStatistics:
+        return game_statistics(Tac.from_text(text), winners)
 
     def pieces(self, state: State) -> dict[str, tuple[str, ...]]:
         marbles = state.marbles
