@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 
 from spielkreis import server
-from spielkreis.server import table, wire
+from spielkreis.server import features, table, wire
 
 SERVER = Path(server.__path__[0])
-ORDER = ("base", "wire", "games", "table", "storage", "live", "services", "net", "app")
-"""Each layer uses only itself and those before it."""
-BASE = {"config", "errors", "limits", "metrics", "pulse", "shared_limits", "tracing"}
+ORDER = ("base", "wire", "games", "table", "storage", "live", "services", "net", "features", "app")
+"""Each layer uses only itself and those before it. Features are in the registry, and nothing imports them."""
+FEATURES = {package.removeprefix("spielkreis.server.") for package in features.FEATURES}
+BASE = {"config", "errors", "features", "limits", "metrics", "pulse", "shared_limits", "tracing"}
 """Modules that all others may use."""
 APP = {"app", "run", "workers"}
 """Modules that put everything together."""
@@ -30,7 +31,9 @@ PURE = [
 def layer(module: str) -> str:
     """The layer of a module below `spielkreis.server`, by its dotted name there."""
     first = module.partition(".")[0]
-    return "base" if first in BASE else "app" if first in APP else first
+    if first in BASE:
+        return "base"
+    return "app" if first in APP else "features" if first in FEATURES else first
 
 
 def imported(path: Path) -> set[str]:
@@ -59,7 +62,7 @@ FILES = {
 
 def test_every_module_has_a_layer() -> None:
     assert len(FILES) > 80
-    assert {layer(module) for module in FILES.values()} == set(ORDER)
+    assert {layer(module) for module in FILES.values()} | {"features"} == set(ORDER)
 
 
 @pytest.mark.parametrize("user", ORDER)
@@ -71,6 +74,18 @@ def test_a_layer_imports_only_those_before_it(user: str) -> None:
         if layer(module) == user
         for name in imported(path)
         if layer(name) in later
+    ]
+    assert wrong == []
+
+
+def test_only_the_package_of_a_feature_imports_it() -> None:
+    """Features may use those that others are built on, such as people; the table server knows none."""
+    wrong = [
+        f"{module} imports {name}"
+        for path, module in FILES.items()
+        if layer(module) != "features"
+        for name in imported(path)
+        if layer(name) == "features"
     ]
     assert wrong == []
 

@@ -34,6 +34,7 @@ from spielkreis.server.net import (
     study_routes,
 )
 from spielkreis.server.net.documentation import documentation
+from spielkreis.server.net.feature import connect, declared_features
 from spielkreis.server.net.game_routes import game_routes
 from spielkreis.server.net.pages import missing_page, pages
 from spielkreis.server.net.security import Security
@@ -61,6 +62,8 @@ AnyRequest = Request[object, object, State]
 def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGIApp:
     """The application; its services run as long as it does, and call `beat` every second."""
     services = Services(config, beat)
+    features = declared_features()
+    connect(services, features)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -96,9 +99,10 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
             *game_routes(),
             *statistics_routes.HANDLERS,
             previews.picture,
+            *(route for feature in features for route in feature.routes),
             live,
             *documentation(limit),
-            *pages(limit, partial(previews.head, services)),
+            *pages(limit, partial(previews.head, services), [page for feature in features for page in feature.pages]),
         ],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),

@@ -26,6 +26,7 @@ from spielkreis.server.live.thinking_pool import Kind
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.pulse import Pulse
 from spielkreis.server.shared_limits import SharedLimits
+from spielkreis.server.storage.feature_storage import stored_features
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.retention import expire
 from spielkreis.server.storage.store import StorageError, Store
@@ -58,7 +59,15 @@ class Services:
             passing = over_redis(config.redis, leases.process)
         self.guests = Guests(self.store, self.clock.now)
         self.open_devices = OpenDevices(self.guests)
-        self.live = LiveTables(self.store, leases, broadcast, passing, self.metrics, config.threads)
+        self.live = LiveTables(
+            self.store,
+            leases,
+            broadcast,
+            passing,
+            self.metrics,
+            config.threads,
+            subscribers=[subscriber for feature in stored_features() for subscriber in feature.subscribers],
+        )
         self.request_limit = RateLimit(*config.rates.requests)
         self.message_limit = RateLimit(*config.rates.messages)
         self.newcomer_limit = RateLimit(*config.rates.guests)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.metrics import Metrics
+from spielkreis.server.storage.feed import Subscriber
 from spielkreis.server.storage.store import Store
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.settings import NewTable, Settings
@@ -25,8 +26,11 @@ BEN = Guest("ben", "Ben", "green")
 TABLE = NewTable(Settings("Tackle"), sit=("white", "black"), ready=True)
 
 
-def new_live_tables(store: Store, passing: PassingMessages | None = None) -> LiveTables:
-    return LiveTables(store, Leases(store, ServerTime()), NoBroadcast(), passing or PassingMessages(), Metrics())
+def new_live_tables(
+    store: Store, passing: PassingMessages | None = None, subscribers: Sequence[Subscriber] = ()
+) -> LiveTables:
+    leases = Leases(store, ServerTime())
+    return LiveTables(store, leases, NoBroadcast(), passing or PassingMessages(), Metrics(), subscribers=subscribers)
 
 
 async def settle_finished_games(live: LiveTables) -> None:

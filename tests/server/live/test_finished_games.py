@@ -15,12 +15,10 @@ from sqlalchemy import Connection, select
 from spielkreis.server.config import Retention
 from spielkreis.server.errors import RefusedError
 from spielkreis.server.live import departure, finished_games
-from spielkreis.server.live.broadcast import NoBroadcast
-from spielkreis.server.live.leases import Leases, ServerTime
+from spielkreis.server.live.leases import ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.live.room import Room
-from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage import feed
 from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.feed import FinishedGame, Subscriber
@@ -55,14 +53,7 @@ class Follower:
 
 
 def live_with(store: Store, *followers: Follower, passing: PassingMessages | None = None) -> LiveTables:
-    return LiveTables(
-        store,
-        Leases(store, ServerTime()),
-        NoBroadcast(),
-        passing or PassingMessages(),
-        Metrics(),
-        subscribers=[each.subscriber for each in followers],
-    )
+    return new_live_tables(store, passing, [each.subscriber for each in followers])
 
 
 async def guest(live: LiveTables, name: str) -> Guest:
@@ -233,17 +224,7 @@ def test_two_processes_that_both_believe_to_have_the_duty_handle_each_game_once(
             row = {"guest": new_id(), "game": "counted", "puzzle": game.table.id, "at": 0, "clean": True}
             connection.execute(puzzles.insert().values(**row))
 
-        lives = [
-            LiveTables(
-                each,
-                Leases(each, ServerTime()),
-                NoBroadcast(),
-                PassingMessages(),
-                Metrics(),
-                subscribers=[Subscriber("two-believe", count)],
-            )
-            for each in (store, other)
-        ]
+        lives = [new_live_tables(each, None, [Subscriber("two-believe", count)]) for each in (store, other)]
         running = [asyncio.create_task(live.finished_games.run()) for live in lives]
         games = [(await given_up(lives[number % 2])).table.id for number in range(30)]
         query = select(puzzles.c.puzzle).where(puzzles.c.game == "counted")

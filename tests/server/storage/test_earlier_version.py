@@ -34,7 +34,7 @@ from spielkreis.server.table import records
 from spielkreis.server.table.verify import verify
 from spielkreis.server.wire import events, messages
 from tests.server.conftest import Deployment
-from tests.server.live.conftest import settle_finished_games
+from tests.server.live.conftest import new_live_tables, settle_finished_games
 
 FIXTURES = Path(__file__).parent.parent.parent / "fixtures"
 
@@ -139,9 +139,7 @@ def test_its_finished_games_are_numbered_for_features_and_the_list_of_tables_kno
         await store.open()
         known = await store.read(partial(feed.cursor, name="tables"))
         follower = Subscriber("new", lambda _, game: seen.append(game.table.id))
-        live = LiveTables(
-            store, Leases(store, ServerTime()), NoBroadcast(), PassingMessages(), Metrics(), subscribers=[follower]
-        )
+        live = new_live_tables(store, None, [follower])
         await settle_finished_games(live)
         assert known == await store.read(partial(feed.cursor, name="tables")) == len(seen)
         await live.close()

@@ -10,8 +10,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, text
 
 from spielkreis.server.storage.event_log import EventLog
+from spielkreis.server.storage.migration import REVISION
 from spielkreis.server.storage.schema import members, metadata
-from spielkreis.server.storage.store import REVISION, Conflict, StorageError, Store
+from spielkreis.server.storage.store import Conflict, StorageError, Store
 from spielkreis.server.wire.log_entry import LogEntry
 from tests.server.conftest import WithStore
 

@@ -50,11 +50,12 @@ class ServerProcess:
 
     def launch(self) -> None:
         command: list[str | Path] = [Path(sys.executable).parent / "spielkreis"]
-        if self.prelude:
-            program = f"{self.prelude}\nimport sys\nfrom spielkreis.cli import main\nsys.exit(main())"
+        prelude = self.prelude
+        if self.skew:
+            prelude += f"\nfrom tests.server.tools.wrong_clock import set_wrong\nset_wrong({self.skew})"
+        if prelude:
+            program = f"{prelude}\nimport sys\nfrom spielkreis.cli import main\nsys.exit(main())"
             command = [sys.executable, "-c", program]
-        elif self.skew:
-            command = [sys.executable, "-m", "tests.server.tools.wrong_clock", str(self.skew)]
         command += ["serve", "--no-browser", "--port", str(self.port), "--database", self.database]
         if not self.limited:
             command.append("--no-limits")

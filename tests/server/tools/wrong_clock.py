@@ -1,13 +1,9 @@
-"""`python -m tests.server.tools.wrong_clock SECONDS …`: the command line with a clock that is wrong by SECONDS."""
+"""A clock of the machine that is wrong."""
 
-import sys
 import time
 
-_true = time.time
-_wrong = float(sys.argv.pop(1))
-time.time = lambda: _true() + _wrong
 
-if __name__ == "__main__":
-    from spielkreis.cli import main
-
-    sys.exit(main())
+def set_wrong(seconds: float) -> None:
+    """From now on, the clock of this process is wrong by this many seconds."""
+    true = time.time
+    time.time = lambda: true() + seconds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -54,11 +54,14 @@ MakeHead = Callable[[AnyRequest, str], Awaitable[str]]
 
 
 def pages(
-    limit: BeforeRequestHookHandler | None = None, table_head: MakeHead | None = None
+    limit: BeforeRequestHookHandler | None = None,
+    table_head: MakeHead | None = None,
+    addresses: Sequence[str] = (),
 ) -> list[ControllerRouterHandler]:
     """Returns the handlers of the web client; an empty list if it has not been built.
 
-    `limit` counts requests. `table_head` returns what is added to the head of a table's page.
+    `limit` counts requests. `table_head` returns what is added to the head of a table's page. `addresses` are those of
+    features.
     """
     index = STATIC / "index.html"
     if not index.is_file():
@@ -72,7 +75,7 @@ def pages(
             known = index.read_text(encoding="utf-8")
         return known
 
-    @get(ADDRESSES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    @get([*ADDRESSES, *addresses], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
     def page() -> Response[str]:
         return Response(html(), headers=ASK_AGAIN, media_type=MediaType.HTML)
 

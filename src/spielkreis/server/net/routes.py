@@ -24,7 +24,7 @@ from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.observed import observed
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.net.visitors import COOKIE, address_of, count_request, guest_of
-from spielkreis.server.storage import puzzles, table_index
+from spielkreis.server.storage import feature_storage, puzzles, table_index
 from spielkreis.server.storage.chat import written_by
 from spielkreis.server.storage.guests import TOKEN_DAYS
 from spielkreis.server.table import choices, commands, records, verify, views
@@ -122,6 +122,7 @@ async def known(request: AnyRequest, services: AppServices, asker: Asker) -> Gue
         await puzzles.attempted(services.store, asker),
         await services.guests.devices(asker, request.cookies.get(COOKIE, "")),
         await written_by(services.store, asker),
+        await services.store.read(partial(feature_storage.export, guest=asker.id)),
     )
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, delete, insert, select, update
+from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select, update
 
 from spielkreis.server.errors import InputError, MissingError
 from spielkreis.server.storage.database import open_database
+from spielkreis.server.storage.feature_storage import all_tables
 from spielkreis.server.storage.forget import forget
 from spielkreis.server.storage.schema import events as log_table
-from spielkreis.server.storage.schema import leases, metadata, tables
+from spielkreis.server.storage.schema import leases, tables
 from spielkreis.server.storage.table_index import write_index
 from spielkreis.server.table import records
 from spielkreis.server.table.rebuild import rebuild
@@ -65,7 +67,7 @@ class Admin:
             self.engine.connect().execution_options(yield_per=ROWS, **moment) as connection,
             connection.begin(),
         ):
-            for table in metadata.sorted_tables:
+            for table in all_tables():
                 for row in connection.execute(select(table)).mappings():
                     file.write(_encode([str(table.name), {str(name): value for name, value in row.items()}]) + b"\n")
                     count += 1
@@ -74,7 +76,7 @@ class Admin:
     def restore(self, path: Path) -> int:
         """Reads a backup into an empty database."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            if any(connection.execute(select(table).limit(1)).first() for table in metadata.sorted_tables):
+            if any(connection.execute(select(table).limit(1)).first() for table in all_tables()):
                 raise InputError("admin-not-empty")
             with path.open("rb") as file:
                 return _insert_all(connection, file)
@@ -82,24 +84,25 @@ class Admin:
 
 def _insert_all(connection: Connection, file: IO[bytes]) -> int:
     count = 0
-    waiting: dict[str, list[dict[str, Any]]] = {name: [] for name in metadata.tables}
+    known = {str(table.name): table for table in all_tables()}
+    waiting: dict[str, list[dict[str, Any]]] = {name: [] for name in known}
     for line in file:
-        name, row = _row(line, count + 1)
+        name, row = _row(line, count + 1, known)
         waiting[name].append(row)
         count += 1
         if len(waiting[name]) == ROWS:
-            connection.execute(insert(metadata.tables[name]), waiting[name])
+            connection.execute(insert(known[name]), waiting[name])
             waiting[name] = []
     for name, rows in waiting.items():
         if rows:
-            connection.execute(insert(metadata.tables[name]), rows)
+            connection.execute(insert(known[name]), rows)
     return count
 
 
-def _row(line: bytes, number: int) -> tuple[str, dict[str, Any]]:
+def _row(line: bytes, number: int, known: Mapping[str, Table]) -> tuple[str, dict[str, Any]]:
     try:
         name, row = msgspec.json.decode(line, type=tuple[str, dict[str, Any]])
-        table = metadata.tables[name]
+        table = known[name]
         for column in table.columns:
             if isinstance(column.type, LargeBinary):
                 row[column.name] = msgspec.convert(row[column.name], bytes, strict=False)

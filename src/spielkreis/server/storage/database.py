@@ -10,7 +10,8 @@ from sqlalchemy import Engine, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from spielkreis.game import OptionError
-from spielkreis.server.storage.store import migrate, open_engine
+from spielkreis.server.storage.migration import migrate
+from spielkreis.server.storage.store import open_engine
 
 try:
     import fcntl

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, delete, select, union, update
 
 from spielkreis.server.errors import MissingError
+from spielkreis.server.storage import feature_storage
 from spielkreis.server.storage.schema import codes, guests, members, puzzles, tables, tokens
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.store import Store
@@ -66,6 +67,7 @@ def forget(connection: Connection, guest: str, done: Collection[str] | None = No
     connection.execute(delete(guests).where(guests.c.id == guest))
     for table in (codes, tokens, members, puzzles):
         connection.execute(delete(table).where(table.c.guest == guest))
+    feature_storage.forget_guest(connection, guest)
     return table_ids
 
 

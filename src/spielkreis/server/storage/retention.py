@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, delete, exists, func, select
 
 from spielkreis.server.config import Retention
 from spielkreis.server.errors import MissingError
+from spielkreis.server.storage import feature_storage
 from spielkreis.server.storage.admin import close_table, read_entries
 from spielkreis.server.storage.feed import handled_by_all
 from spielkreis.server.storage.forget import forget_in_pieces, tables_of
@@ -26,6 +27,7 @@ MOST = 100
 async def expire(store: Store, now: int, kept: Retention) -> int:
     """Deletes what is too old, at most `MOST` of each kind; returns how many tables and guests were deleted."""
     count = await store.write(partial(_expire_tables, now=now, kept=kept))
+    await store.write(partial(feature_storage.expire, now=now))
     if kept.guests is None:
         return count
     limit = now - kept.guests * DAY
@@ -100,3 +102,4 @@ def _purge(connection: Connection, name: str) -> None:
         (tables, tables.c.id),
     ):
         connection.execute(delete(table).where(column == name))
+    feature_storage.forget_table(connection, name)

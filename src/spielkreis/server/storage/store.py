@@ -18,10 +18,11 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, literal_column, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, literal_column, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from spielkreis.server.storage.migration import migrate
 from spielkreis.server.storage.write_job import LogRow, WriteJob
 from spielkreis.server.tracing import span
 
@@ -32,12 +33,8 @@ GROUP = 500
 BATCH = 1000
 """At most this many rows are in one statement."""
 READERS = 4
-REVISION = "0005"
-"""The latest migration, which this code needs."""
 _INSERT = "INSERT INTO events (game, seq, at, guest, move, data) VALUES "
 _ROW = "(?, ?, ?, ?, ?, ?)"
-_MIGRATING = 5_123_811
-"""The PostgreSQL lock that processes take while they migrate: any number that no other program uses."""
 
 
 TICK = 0.25
@@ -340,31 +337,6 @@ def open_engine(url: str, postgresql: Mapping[str, str | int] | None = None) -> 
 
 def _without_rows(record: logging.LogRecord) -> bool:
     return record.levelno > logging.DEBUG
-
-
-def migrate(engine: Engine) -> None:
-    """Migrates the database to the latest schema; several processes may try at the same time."""
-    with engine.connect() as connection:
-        if inspect(connection).has_table("alembic_version") and _revision(connection) == REVISION:
-            return
-    # Alembic takes a quarter of a second to import, and usually there is nothing to migrate.
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", "spielkreis.server.storage:migrations")
-    with engine.connect().execution_options(writes=True) as connection, connection.begin():
-        if engine.dialect.name == "postgresql":
-            for limit in ("statement_timeout", "lock_timeout"):
-                connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
-            connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
-def _revision(connection: Connection) -> str | None:
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return None if found is None else str(found)
 
 
 def database_now(connection: Connection) -> int | None:

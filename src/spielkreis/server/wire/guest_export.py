@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from spielkreis.server.wire.guest import Device, Guest
@@ -38,3 +40,5 @@ class GuestExport(msgspec.Struct, frozen=True):
     puzzles: list[AttemptedPuzzle]
     devices: list[Device]
     messages: list[WrittenMessage]
+    features: dict[str, Any]
+    """What the features of the server store, by their names."""
