@@ -2,8 +2,8 @@
 
 Server processes die, and PostgreSQL and Redis under them; processes and PostgreSQL are stopped for some seconds and
 continue; leases are given to a second process while the first one still holds them; people stay away when their process
-has died; the clocks of machines are wrong; sockets lose, double and delay messages; some people read slowly.
-`make chaos` runs it in full.
+has died; the clocks of machines are wrong; sockets lose, double and delay messages; some people read slowly. Other
+processes die between the end of a game and its subscriber. `make chaos` runs it in full.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ import msgspec
 import psycopg
 
 from spielkreis.tac.variants import VARIANTS
+from tests.server.chaos.check_finished import check_finished
 from tests.server.chaos.check_logs import check_logs
+from tests.server.chaos.dying import POINTS
+from tests.server.chaos.ending import end_games
 from tests.server.chaos.swarm import Player, Swarm, TableMemory
 from tests.server.tools.news import Json
 from tests.server.tools.processes import ServerProcess
@@ -43,6 +46,8 @@ STANDSTILL = 120
 """A table without news for this many seconds is stuck."""
 WRONG = 3_600.0
 """By how many seconds the clocks of machines may be wrong."""
+REGISTERED = "import tests.server.counting.registered"
+"""Server processes count finished games, to see whether each is handed over once."""
 
 
 STOPPED = (0.5, 5.0)
@@ -79,6 +84,7 @@ class Report(msgspec.Struct, frozen=True):
     games: int
     kills: int
     plays: int
+    finished: int
     acknowledged: int
     news: int
     seconds: float
@@ -106,6 +112,7 @@ async def run(setup: ServerSetup, games: Sequence[tuple[str, Json]], *, kills: i
         games=len(tables),
         kills=kills,
         plays=await check_logs(setup.database, tables, elapsed),
+        finished=await check_finished(setup.database),
         acknowledged=sum(len(memory.acks) for memory in tables.values()),
         news=sum(len(memory.shown) for memory in tables.values()),
         seconds=round(elapsed, 1),
@@ -191,8 +198,9 @@ async def _fail_if_stuck(player: Player, settings: Json) -> None:
 
 
 @contextmanager
-def start_setup(folder: Path, *, shared: bool, stops: bool = False) -> Iterator[ServerSetup]:
-    """One process on SQLite, or two on PostgreSQL and Redis, all with wrong clocks."""
+def start_setup(folder: Path, *, shared: bool, stops: bool = False, started: bool = True) -> Iterator[ServerSetup]:
+    """One process on SQLite, or two on PostgreSQL and Redis, all with wrong clocks and a feature that counts finished
+    games. The processes can be left to be `started` later."""
     with ExitStack() as stack:
         database, redis = f"sqlite:///{folder}/chaos.db", None
         ground: list[Killable] = []
@@ -205,9 +213,11 @@ def start_setup(folder: Path, *, shared: bool, stops: bool = False) -> Iterator[
                 database, redis = (made.url, None) if isinstance(made, Postgres) else (database, made.url)
         servers = [ServerProcess(database, redis, folder) for _ in range(2 if shared else 1)]
         for server, skew in zip(servers, (WRONG, -WRONG), strict=False):
+            server.prelude = REGISTERED
             server.skew = skew
             stack.callback(server.kill)
-            server.start()
+            if started:
+                server.start()
         yield ServerSetup(database, servers, ground, stops)
 
 
@@ -225,6 +235,10 @@ def main() -> int:
             report = asyncio.run(run(setup, GAMES[: given.games], kills=kills, seed=given.seed))
         where = "PostgreSQL and Redis, two processes" if shared else "SQLite, one process"
         print(f"{where}: {report}", flush=True)
+        points = Random(given.seed).choices(POINTS, k=given.kills // 4)
+        with TemporaryDirectory() as folder, start_setup(Path(folder), shared=shared, started=False) as setup:
+            ended = asyncio.run(end_games(setup.database, setup.servers, points, given.seed))
+        print(f"{where}: {ended} games ended while {len(points)} processes died at their end", flush=True)
     return 0
 
 

@@ -1,4 +1,5 @@
-"""The short form of `make chaos`: six games and ten kills on both set-ups together."""
+"""The short form of `make chaos`: six games and ten kills on both set-ups together, and a death at each point after the
+end of a game."""
 
 import asyncio
 from pathlib import Path
@@ -6,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.chaos import run as chaos
+from tests.server.chaos.dying import POINTS
+from tests.server.chaos.ending import end_games
 
 GAMES = (
     ("Tackle", {"job": "Turm3"}),
@@ -20,3 +23,11 @@ def test_nothing_is_lost_when_servers_die(shared: bool, tmp_path: Path) -> None:
         report = asyncio.run(chaos.run(setup, GAMES, kills=5, seed=7))
     assert report.games >= len(GAMES)
     assert report.plays > 100
+    assert report.finished >= len(GAMES)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_a_process_that_dies_after_the_end_of_a_game_loses_and_doubles_nothing(shared: bool, tmp_path: Path) -> None:
+    with chaos.start_setup(tmp_path, shared=shared, started=False) as setup:
+        finished = asyncio.run(end_games(setup.database, setup.servers, POINTS, seed=7))
+    assert finished >= len(POINTS)

@@ -20,6 +20,7 @@ def observed(services: Services) -> str:
         ("redis_queue", "gauge", broadcast.queue),
         ("redis_dropped_total", "counter", broadcast.dropped),
         ("passing_dropped_total", "counter", services.live.passing.dropped),
+        ("subscribers_failing", "gauge", len(services.live.finished_games.failing)),
         ("tables_sleeping", "gauge", len(services.live.rooms.sleeping)),
         ("connections_waiting", "gauge", len(http.waiting)),
         ("connections_refused_total", "counter", http.waiting.closed),

@@ -53,7 +53,7 @@ ABOUT_GAME = (
 )
 _TABLE, _GAME = frozenset(ABOUT_TABLE), frozenset(ABOUT_GAME)
 _SPOKEN: frozenset[type[events.Event]] = frozenset({events.Said, events.Wrote})
-_PASSING = _SPOKEN | {events.WasGone, events.WasBack}
+_TALK_AND_PRESENCE = _SPOKEN | {events.WasGone, events.WasBack}
 _ARRANGING: frozenset[type[events.Event]] = frozenset(
     {
         events.Stood,
@@ -65,7 +65,8 @@ _ARRANGING: frozenset[type[events.Event]] = frozenset(
         events.Declined,
     }
 )
-"""What can happen as often as people like; what has come of it is in the table and the game."""
+"""What can happen as often as people like; what has come of it is in the table and the game. A test asks of every event
+whether it belongs here or above: otherwise all of them stay in news for ever, and a table could be filled with them."""
 PAGE = 200
 PAGE_BYTES = 64 * 1024
 """News contain at most this many, and this many bytes, of what people say and of who comes and goes, and as many of
@@ -202,7 +203,7 @@ def chat(table: GameTable, before: int) -> list[messages.Happened]:
 
 def _told(log: Sequence[Logged]) -> Sequence[Logged]:
     """The events of news: all that count, and the newest of those that may be many."""
-    return _last_names(_shortened(_shortened(log, _PASSING), _ARRANGING))
+    return _last_names(_shortened(_shortened(log, _TALK_AND_PRESENCE), _ARRANGING))
 
 
 def _last_names(log: Sequence[Logged]) -> Sequence[Logged]:
