@@ -1,7 +1,7 @@
 /** TAC in the browser. */
 import type { GameModule } from "../game.ts";
 import type { Sound } from "../../sounds.ts";
-import { listed, separated, t } from "../../texts.svelte.ts";
+import { separated, t } from "../../texts.svelte.ts";
 import { placeName } from "../../table/names.ts";
 import { pointOf } from "../../lobby/options.ts";
 import Definitions from "./board/Definitions.svelte";
@@ -81,6 +81,6 @@ function soundOf(view: unknown): Sound {
 
 /** The players by their seats, from a text such as `AC BD`. */
 const people = (arrangement: string): string =>
-  listed(arrangement.split(" ").map((seats) => placeName({ seats: [...seats] })));
+  separated(arrangement.split(" ").map((seats) => placeName({ seats: [...seats] })));
 
 export default tac;
