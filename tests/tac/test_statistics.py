@@ -165,7 +165,8 @@ def test_deals_openings_and_gifts() -> None:
     assert (a.unplayable, c.unplayable) == (1, 0)
     assert a.received == {"1": 1, "2": 1, "3": 1, "5": 1, "6": 1}
     assert c.received == {"9": 2, "10": 2, "12": 1}
-    assert (a.expected["1"], a.expected["2"], sum(a.expected.values())) == (0.45, 0.35, pytest.approx(5))
+    assert (a.expected["1"], a.expected["2"]) == (0.45, 0.35)
+    assert sum(a.expected.values()) == pytest.approx(5)
     both = counted(text).sides["AC"]
     assert (both.games, both.hands, both.waiting, both.opened, both.gifts_used) == (1, 2, 2, 1, 1)
 

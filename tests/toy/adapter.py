@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
+from typing import ClassVar
 
 import msgspec
 
@@ -19,7 +20,7 @@ from spielkreis.server.games.adapter import (
     json_members,
 )
 from spielkreis.server.games.canvas import Canvas
-from spielkreis.server.games.questions import Asked, QuestionKind
+from spielkreis.server.games.questions import AnyQuestionKind, Asked, QuestionKind
 from spielkreis.server.wire.about import Catalogue, OptionSpec
 from spielkreis.server.wire.answers import Suggestion
 from spielkreis.server.wire.messages import Answer, Question, ServerMessage
@@ -82,7 +83,7 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
     default_level = "1"
     main_options = ("start",)
     growing_lists = ("lines",)
-    questions = (QuestionKind(Rows, OpenRows, open_rows, everybody=True),)
+    questions: ClassVar[tuple[AnyQuestionKind, ...]] = (QuestionKind(Rows, OpenRows, open_rows, everybody=True),)
 
     def game(self, options: Mapping[str, OptionValue]) -> Crosses:
         check_names(options, Options.__struct_fields__)

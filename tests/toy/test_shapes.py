@@ -125,9 +125,9 @@ class Recorder:
 
 def _is_filled(field: msgspec.structs.FieldInfo, value: object) -> bool:
     if field.default_factory is not msgspec.NODEFAULT:
-        return value != field.default_factory()
+        return bool(value != field.default_factory())
     if field.default is not msgspec.NODEFAULT:
-        return value != field.default
+        return bool(value != field.default)
     return bool(value)
 
 

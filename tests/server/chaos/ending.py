@@ -9,7 +9,7 @@ from random import Random
 
 from tests.server.chaos.check_finished import check_finished
 from tests.server.chaos.dying import prelude
-from tests.server.chaos.swarm import Memory, Player, Swarm
+from tests.server.chaos.swarm import Player, Swarm, TableMemory
 from tests.server.tools.processes import ServerProcess
 
 AT_ONCE = 2
@@ -52,5 +52,5 @@ async def _give_up(person: Player, swarm: Swarm) -> None:
     wanted = {"settings": {"game": "Tackle"}, "sit": ["white", "black"], "ready": True}
     while True:
         table = (await swarm.request(person.client, "POST", "/api/tables", wanted))["table"]["id"]
-        swarm.tables[table] = Memory()
+        swarm.tables[table] = TableMemory()
         await person.do(table, "offer", what="concede", place="white")

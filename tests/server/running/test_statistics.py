@@ -41,8 +41,10 @@ def test_a_finished_game_is_counted_as_its_file_is(servers: list[ServerProcess])
 
 def test_a_game_of_tac_that_was_given_up_has_its_winners(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
-        async with await Person.arrive(servers[0].url) as anna:
-            table = (await anna.table("TAC", {"variant": "duel2"}, sit=["A"], fill="1", ready=True))["table"]["id"]
+        async with await Person.create(servers[0].url) as anna:
+            table = (await anna.create_table("TAC", {"variant": "duel2"}, sit=["A"], fill="1", ready=True))["table"][
+                "id"
+            ]
             await anna.do(table, "offer", what="concede", place="A")
             found = await anna.get(f"/api/tables/{table}/statistics")
             text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text
