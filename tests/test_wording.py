@@ -187,6 +187,7 @@ SEVERAL_TRANSLATIONS = {
     "de": {
         "The game is over.",  # a game of Tackle is a “Partie”
         "Whole game",  # what a clock is for, or a line of a table
+        "count what the players did, in one game or in many",
         "{ $names } won.",  # singular and plural
     },
     "it": {

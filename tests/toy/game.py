@@ -32,7 +32,8 @@ class Options(msgspec.Struct, frozen=True):
     coin: str = COINS[0]
     closed: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
+        """Fails if a value is not possible."""
         for name, value, values in (("start", self.start, STARTS), ("coin", self.coin, COINS)):
             if value not in values:
                 raise OptionError("crosses-unknown-value", name=name, value=excerpt(value))
@@ -68,6 +69,7 @@ class Crosses:
 
     def __init__(self, options: Options | None = None) -> None:
         self.options = options or Options()
+        self.options.check()
 
     def new(self, seed: bytes) -> CrossesState:
         return CrossesState(self.coin(seed), self.options)
