@@ -27,13 +27,12 @@ FOLDER = Path(__file__).parent / "locales"
 def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """One line in each registry, and a folder of texts."""
     for adapter in TOYS:
+        monkeypatch.setitem(games.ADAPTERS, adapter.name, adapter)  # which also removes it afterwards
         games.register(adapter)
     monkeypatch.setattr("spielkreis.cli.GAMES", (*GAMES, crosses_cli))
     locales.add_folder(FOLDER)
     yield
     locales.remove_folder(FOLDER)
-    for adapter in TOYS:
-        del games.ADAPTERS[adapter.name]
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from random import Random
+from signal import SIGKILL
 
 from tests.server.chaos.check_finished import check_finished
 from tests.server.chaos.dying import prelude
@@ -38,6 +39,7 @@ async def _start_dead(servers: Sequence[ServerProcess], points: Iterator[str]) -
     while True:
         for server in servers:
             if server.process is None or server.process.poll() is not None:
+                assert server.process is None or server.process.returncode == -SIGKILL
                 point = next(points, None)
                 if point is None:
                     return

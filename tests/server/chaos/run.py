@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from importlib import import_module
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -46,7 +47,7 @@ STANDSTILL = 120
 """A table without news for this many seconds is stuck."""
 WRONG = 3_600.0
 """By how many seconds the clocks of machines may be wrong."""
-REGISTERED = "import tests.server.counting.registered"
+REGISTERED = "tests.server.counting.registered"
 """Server processes count finished games, to see whether each is handed over once."""
 
 
@@ -213,7 +214,7 @@ def start_setup(folder: Path, *, shared: bool, stops: bool = False, started: boo
                 database, redis = (made.url, None) if isinstance(made, Postgres) else (database, made.url)
         servers = [ServerProcess(database, redis, folder) for _ in range(2 if shared else 1)]
         for server, skew in zip(servers, (WRONG, -WRONG), strict=False):
-            server.prelude = REGISTERED
+            server.prelude = f"import {REGISTERED}"
             server.skew = skew
             stack.callback(server.kill)
             if started:
@@ -228,6 +229,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=len(GAMES), help="at least so many on each set-up")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     given = parser.parse_args()
+    import_module(REGISTERED)
     print(f"seed {given.seed}", flush=True)
     for shared in (False, True):
         with TemporaryDirectory() as folder, start_setup(Path(folder), shared=shared, stops=True) as setup:
