@@ -42,7 +42,9 @@ def sit_down(page: Page, text: str, *, sit: str = "A", **settings: object) -> st
 
 
 def card(page: Page, name: str) -> None:
-    page.get_by_role("list", name="Your cards").get_by_role("button", name=name, exact=True).first.click(force=True)
+    page.get_by_role("list", name=re.compile("cards$")).get_by_role("button", name=name, exact=True).first.click(
+        force=True
+    )
 
 
 def field(page: Page, name: str) -> None:

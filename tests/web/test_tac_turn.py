@@ -188,7 +188,7 @@ def test_the_page_reads_no_play(new_page: NewPage) -> None:
     masks = Masks(page)
     create_guest(page, "Anna")
     text = game_file(
-        "A 12; B 28 40; C 35; D 50", "5 8", others="B 7 2; C tac 3; D trickster 6", Variant="solo4", Phase="swap"
+        "A 12; B 28 43; C 35; D 50", "5 8", others="B 7 2; C tac 3; D trickster 6", Variant="solo4", Phase="swap"
     )
     settings = {
         "game": "TAC",
@@ -201,7 +201,7 @@ def test_the_page_reads_no_play(new_page: NewPage) -> None:
         page.get_by_role("button", name="Give", exact=True).click()
     plays = (
         ("Card 5|12|17|Confirm", "Red 5: 12 to 17"),
-        ("Card 7|28|30|40|45|Confirm", "Blue 7: 28 to 30; 40 to 45"),
+        ("Card 7|28|30|43|48|Confirm", "Blue 7: 28 to 30; 43 to 48"),
         ("TAC|Confirm", "Green TAC on 7: undoes Blue’s 7, then 35 to 42"),
         ("Trickster|50|17|Confirm", "Yellow Trickster: 17 and 50 swap places"),
     )
