@@ -23,6 +23,7 @@ SHELL = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name, text in TEXTS.items() if "\n>>> " in text])
 def test_python_examples(name: str) -> None:
     result = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
@@ -30,6 +31,7 @@ def test_python_examples(name: str) -> None:
     assert result.failed == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "command", "output"), SHELL, ids=range(len(SHELL)))
 def test_shell_examples(name: str, command: str, output: str) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"

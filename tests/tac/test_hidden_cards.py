@@ -191,6 +191,7 @@ def test_a_sample_never_contradicts_the_view(made: Rules) -> None:
         state.apply(seat, rng.choice(list(state.legal(seat))))
 
 
+@pytest.mark.slow
 def test_samples_reach_every_consistent_hand_in_fair_shares() -> None:
     hands = {"A": "5 5", "B": "2 tac", "C": "3", "D": "2"}
     undealt = ["7", "2"]

@@ -292,6 +292,7 @@ async def tour_of_an_open_game(anna: Person) -> None:
     await anna.get("/api/puzzles/OpenCrosses")
 
 
+@pytest.mark.slow
 def test_the_toy_games_fill_every_field_of_every_shared_struct(server: str, recorder: Recorder) -> None:
     async def tour() -> None:
         url = f"http://{server}"

@@ -254,6 +254,7 @@ def test_devils_and_discards_are_explained(play_from_file: Callable[[str, str], 
     assert "You miss this turn" in play_from_file(skipped, "2\nquit\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["duel2", "solo4", "three6"])
 def test_a_whole_game_from_the_keyboard(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person who types what a bot would play comes to the end of the game."""

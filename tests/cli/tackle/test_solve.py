@@ -76,6 +76,7 @@ def test_bad_limits(run: Run, bad: tuple[str, ...]) -> None:
     assert run("tackle", "solve", *COMPOSITION_A, *bad)[0] == 2
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGINT cannot be sent to one process there")
 def test_ctrl_c_says_what_is_proved() -> None:
     command = [sys.executable, "-m", "spielkreis.cli", "--lang", "en", "tackle", "solve", *HARD, "--in", "any"]

@@ -38,6 +38,7 @@ def foretold(adapter: GameAdapter[Any, Any], state: Any, seat: Seat, action: str
     return said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), GAMES, ids=str)
 def test_random_games_end_when_the_adapter_says_so(game: str, options: Options) -> None:
     adapter = adapter_of(game)

@@ -81,6 +81,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("settings", TABLES, ids=lambda settings: "-".join(map(str, settings.options.values())))
 def test_pieces_add_up_to_the_whole(settings: Settings) -> None:
     rng = Random(3)

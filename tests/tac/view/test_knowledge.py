@@ -184,6 +184,7 @@ RARE = {
 }
 
 
+@pytest.mark.slow
 def test_the_rarest_events_are_compared() -> None:
     made, rng = rules("team6", deck="master", second_place=True, tac_saves="may"), Random("rare")
     events: Counter[str] = Counter()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from spielkreis.tackle import Tackle
 from spielkreis.tackle.bots.review import ReviewedGame, review
 
@@ -46,6 +48,7 @@ def test_a_review_can_be_stopped() -> None:
     assert len(review(position, lambda seen: len(seen.values) == 2).values) == 2
 
 
+@pytest.mark.slow
 def test_a_move_in_a_position_that_is_lost_anyway_is_not_blamed() -> None:
     found = review_of("D1 E1 E10 F2 G2 I1 / A10 A6 E3 F3 G1 J5 / E4 / b", "J5-C5", job="Quadrat")
     assert found.mistakes == ()

@@ -54,11 +54,13 @@ def test_it_beats_random_play(job: str) -> None:
     assert sum(wins_against_random_play(job, seed) for seed in range(100)) >= 95
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("job", list(JOBS))
 def test_it_can_play_every_job(job: str) -> None:
     assert sum(wins_against_random_play(job, seed) for seed in range(4)) >= 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("job", ["Turm3", "Treppe3", "Quadrat", "Blüte", "Turm4"])
 def test_it_never_misses_a_win_and_parries_where_it_can(job: str) -> None:
     rng = Random(f"wins {job}")

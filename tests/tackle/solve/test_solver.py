@@ -91,6 +91,7 @@ def position_kinds(core: Core, length: int | None) -> list[str]:
     return found + ["both done"] * (BOTH_DONE in standings) + ["opponent's job"] * (OTHER_WINS in standings)
 
 
+@pytest.mark.slow
 def test_agrees_with_a_plain_search() -> None:
     rng = Random(11)
     counted: Counter[str] = Counter()

@@ -71,6 +71,7 @@ def test_the_adapter_offers_hints_and_reviews() -> None:
     assert isinstance(adapter_of("Tackle"), ReviewsGames)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["tac-duel2", "tac-free3", "tac-coop4"])
 def test_a_review_accounts_for_every_decision(name: str) -> None:
     text = (GAMES / f"{name}.txt").read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from tests.server.tools.players import Person, Refused, TableSocket
 from tests.server.tools.processes import ServerProcess
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant_is_played(variant: str, servers: list[ServerProcess]) -> None:
     """One person plays the first place at random, bots the others."""

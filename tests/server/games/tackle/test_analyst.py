@@ -24,6 +24,7 @@ class UncancelledWork:
         """Nothing is cancelled."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("moves", "win", "first"), [([], 3, "B1"), (["B1", "B10"], 3, "J9"), (["J9", "A9"], 3, "B1"), (["B1"], -3, "A1")]
 )
