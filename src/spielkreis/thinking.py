@@ -42,6 +42,8 @@ LEVELS = ("1", "2", "3", "4", "5", "6", "7", "8")
 """The strengths of bots, as they are written on the wire and in logs. Their names and descriptions are the messages
 `<game>-level-<level>` and `<game>-level-<level>-about`."""
 DEFAULT_LEVEL = "4"
+FIRST_SIGHT = "3"
+"""The strongest level that does not search: it chooses within a few milliseconds."""
 EARLIER_LEVELS: Mapping[str, str] = {"easy": "1", "normal": "3"}
 """The names that stored tables of earlier versions use."""
 
@@ -52,6 +54,11 @@ def level_of(name: str) -> str:
     if level not in LEVELS:
         raise OptionError("bot-unknown-level", level=name, known=", ".join(LEVELS))
     return level
+
+
+def searches(level: str) -> bool:
+    """Whether the bots of this level search, which takes time; the others choose at first sight."""
+    return LEVELS.index(level) > LEVELS.index(FIRST_SIGHT)
 
 
 class Limit(msgspec.Struct, frozen=True):

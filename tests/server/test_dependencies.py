@@ -15,7 +15,7 @@ from spielkreis import server
 from spielkreis.server import features, table, wire
 
 SERVER = Path(server.__path__[0])
-ORDER = ("base", "wire", "games", "table", "storage", "live", "services", "net", "features", "app")
+ORDER = ("base", "wire", "games", "thinking", "table", "storage", "live", "services", "net", "features", "app")
 """Each layer uses only itself and those before it. Features are in the registry, and nothing imports them."""
 FEATURES = {package.removeprefix("spielkreis.server.") for package in features.FEATURES}
 BASE = {"config", "errors", "features", "limits", "metrics", "pulse", "shared_limits", "tracing"}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
+from collections.abc import Callable
+from copy import copy, deepcopy
 from itertools import islice, pairwise
 from random import Random
 
@@ -345,3 +348,27 @@ def test_a_state_and_its_plays_can_be_pasted_back() -> None:
     assert repr(Play("A", "5", "discard")) == "Play.from_text('A discard 5')"
     with pytest.raises(NotationError):
         Play.from_text("swap A 5")
+
+
+@pytest.mark.parametrize("again", [lambda value: pickle.loads(pickle.dumps(value)), copy, deepcopy])
+@pytest.mark.parametrize("variant", ["team4", "coop4", "team6"])
+def test_pickled_and_copied_states_are_equal_and_independent(again: Callable[[State], State], variant: str) -> None:
+    game = Tac.of(variant, deck="master").new(SEED)
+    others = [again(game)]
+    for _ in range(25):
+        if game.outcome is None:
+            seat = game.actors[0]
+            action = str(next(iter(game.legal(seat))))
+            for other in others[-2:]:
+                assert other.to_text() == game.to_text()
+                assert other.history == game.history
+                assert other.records == game.records
+                assert [other.view(each) for each in game.variant.seats] == [
+                    game.view(each) for each in game.variant.seats
+                ]
+                assert other.sample(seat, Random(3)).to_text() == game.sample(seat, Random(3)).to_text()
+                other.apply(seat, action)
+            game.apply(seat, action)
+            others.append(again(game))
+    assert others[-1].to_text() == game.to_text()
+    assert others[-1].seed == SEED

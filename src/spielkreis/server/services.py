@@ -22,7 +22,6 @@ from spielkreis.server.live.leases import Leases, ServerTime
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.open_devices import OpenDevices
 from spielkreis.server.live.passing import PassingMessages, over_redis
-from spielkreis.server.live.thinking_pool import Kind
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.pulse import Pulse
 from spielkreis.server.shared_limits import SharedLimits
@@ -118,9 +117,10 @@ class Services:
     ) -> messages.Answer:
         """The answer to a question; a slow one runs in a thread."""
         if isinstance(question, messages.AskHint):
-            search = questions.hint_search(table, guest, question, language)
+            adapter = questions.hinting_adapter(table, guest, question)
             self.request_limit.take(address, SLOW)
-            return await self.live.pool.think(Kind.HINT, address if guest is None else guest.id, lambda _: search())
+            owner = address if guest is None else guest.id
+            return await self.live.hints.find(table, adapter, question, language, owner)
         slow = questions.slow_kind(question, table, guest)
         if slow is None:
             return questions.answer(table, guest, question, language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spielkreis.game import GameError, IllegalError, Outcome
 from spielkreis.tac import apply, dealing, legal
@@ -45,6 +45,10 @@ class State:
     def copy(self) -> State:
         """An independent state, equal in everything."""
         return State(self.game, self.core.copy(), self.log.copy(), self.deck.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied by Python's own means it keeps its past, as `copy` does."""
+        return _again, (self.game, self.initial, tuple(self.history), self.gifts, self.deck.copy())
 
     def __repr__(self) -> str:
         """The position, which can be pasted back; the history is not part of it."""
@@ -429,6 +433,17 @@ class State:
             apply.exchange(self.core, self.log, event.cards)
         else:
             self.apply(self.actors[0] if self.actors else event.seat, event)
+
+
+def _again(game: Tac, setup: Setup | None, events: Sequence[Event], gifts: Mapping[str, str], deck: Deck) -> State:
+    """The state after these events and gifts, with these cards to be dealt."""
+    state = game.start(setup)
+    for event in events:
+        state.enter(event)
+    for seat, card in gifts.items():
+        state.apply(seat, Swap(seat, card))
+    state.deck = deck
+    return state
 
 
 def _seat(number: int) -> str | None:

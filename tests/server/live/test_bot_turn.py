@@ -1,184 +1,175 @@
-"""A bot's turn: one time for everything that it does in a row, also when many want a thread or none is free."""
+"""A bot's turn: one time for everything that it does in a row, also when its process gets no time or dies."""
 
 from __future__ import annotations
 
 import asyncio
-import threading
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
+from time import monotonic
 from typing import cast
 
 import pytest
 
 from spielkreis.server.games.adapter import AnyAdapter, AnyState, Watch
 from spielkreis.server.games.tackle.adapter import TackleAdapter
-from spielkreis.server.live import bot_turn
-from spielkreis.server.live.bot_turn import LATEST, LEAST_MS, MOST_MS, THINKING_MS, BotTurn, thinking_time
-from spielkreis.server.live.thinking_pool import Kind, ThinkingPool
+from spielkreis.server.live.bot_turn import BotTurn
+from spielkreis.server.thinking.pool import ClosedError, ThinkingPool
+from spielkreis.server.thinking.work import AnyWork, Kind
 from spielkreis.tackle import Tackle
 from spielkreis.tackle.position import Position
-from spielkreis.thinking import Choice, Limit, Thought
+from tests.server.thinking import jobs
+from tests.server.thinking.test_searches import position_before_last_stone
 
-LEVEL_MS = 1000.0
-"""What the strongest level takes for one action if nobody waits."""
-
-
-def test_a_bot_alone_has_all_the_time_and_one_that_waited_too_long_a_little() -> None:
-    assert thinking_time(0, 1) == THINKING_MS
-    assert thinking_time(1, 1) == MOST_MS - 1000
-    assert thinking_time(9, 1) == LEAST_MS
+SECONDS = 0.5
+"""When the bots of these tests reply."""
 
 
-@pytest.mark.parametrize("threads", [1, 2, 8])
-@pytest.mark.parametrize("tables", [1, 4, 30])
-@pytest.mark.parametrize("most", [LEVEL_MS, THINKING_MS])
-def test_bots_of_many_tables_all_reply_in_time(threads: int, tables: int, most: float) -> None:
-    """All ask at the same moment, after some have just begun with all the time."""
-    free = [most] * threads
-    for waiting in reversed(range(tables)):
-        start = min(free)
-        share = threads / (threads + waiting)
-        free[free.index(start)] = start + min(most, thinking_time(start / 1000, share))
-    assert max(free) <= MOST_MS + LEAST_MS * tables / threads
-
-
-def test_the_last_action_is_due_within_two_seconds() -> None:
-    assert max(MOST_MS / 1000, LATEST, *bot_turn.PACE) < 1.8
-
-
-class ClockedAdapter(TackleAdapter):
-    """Tackle with a clock that only thinking moves: a bot uses all the time that it is given."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self.thoughts = 0
-
-    def clock(self) -> float:
-        return self.now
-
-    def choose(self, state: Position, seat: str, level: str, rng: Random, ms: float, watch: Watch) -> str:
-        self.thoughts += 1
-        self.now += ms / 1000 / (2 if self.thoughts == 1 else 1)
-        return super().choose(state, seat, level, rng, ms, watch)
-
-
-def position_before_last_stone() -> Position:
-    """A position in which the side to move places its last stone, and then the gold stone."""
-    state = Tackle.of(job="Turm3").new()
-    while not TackleAdapter().then(state, state.turn or "", str(next(iter(state.legal_moves)))):
-        state.push(next(iter(state.legal_moves)))
-    return state
-
-
-async def choose_with_bot(bot: BotTurn, adapter: TackleAdapter, state: Position, plies: int, pool: ThinkingPool) -> str:
+async def choose_with_bot(
+    bot: BotTurn, adapter: TackleAdapter, state: Position, pool: ThinkingPool, level: str = "8"
+) -> str:
     copy = cast(AnyState, state.copy())
-    return await bot.choose(cast(AnyAdapter, adapter), copy, plies, "3", Random(1), pool, "table")
+    return await bot.choose(cast(AnyAdapter, adapter), copy, len(state.moves), level, 1, pool, "table")
 
 
-@pytest.fixture
-def without_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The event loop waits for a thread however slow the machine is."""
-    monkeypatch.setattr(bot_turn, "LATEST", 3600.0)
+def with_process(scenario: Callable[[ThinkingPool, int], Awaitable[None]]) -> None:
+    """Runs a scenario with a pool of one process, which is already there."""
+
+    async def whole() -> None:
+        pool = ThinkingPool(1)
+        try:
+            _, process = await pool.think(Kind.HINT, "test", jobs.timing)
+            await scenario(pool, process)
+        finally:
+            await pool.close()
+
+    asyncio.run(whole())
 
 
-@pytest.mark.usefixtures("without_time_limit")
-@pytest.mark.parametrize("waited", [0.0, 0.4, 1.4, 5.0])
-def test_the_last_stone_and_the_gold_stone_are_one_turn(waited: float) -> None:
-    adapter, state = ClockedAdapter(), position_before_last_stone()
+@pytest.mark.parametrize("level", ["3", "4"])
+def test_the_last_stone_and_the_gold_stone_are_one_turn(level: str) -> None:
+    adapter, state = TackleAdapter(), position_before_last_stone()
     seat, plies = state.turn or "", len(state.moves)
 
-    async def scenario() -> None:
-        pool, bot = ThinkingPool(1), BotTurn(seat, 0.0, adapter.clock)
+    async def scenario(pool: ThinkingPool, _: int) -> None:
+        bot = BotTurn(seat, 0.0, kind=Kind.UNATTENDED)
         assert not bot.continues(seat, plies)
-        adapter.now = waited
-        stone = await choose_with_bot(bot, adapter, state, plies, pool)
-        assert adapter.now <= max(waited + 2 * LEAST_MS / 1000, min(MOST_MS, 1000 * waited + THINKING_MS) / 1000) + 1e-9
-        state.apply(seat, stone)
+        state.apply(seat, await choose_with_bot(bot, adapter, state, pool, level))
         assert bot.continues(seat, plies + 1)
         assert not bot.continues(seat, plies)
         assert not bot.continues("black" if seat == "white" else "white", plies + 1)
+        # The second one is known already.
         await pool.close()
-        state.apply(seat, await choose_with_bot(bot, adapter, state, plies + 1, pool))
+        state.apply(seat, await choose_with_bot(bot, adapter, state, pool, level))
         assert not bot.continues(seat, plies + 2)
 
-    asyncio.run(scenario())
-    assert (state.phase, adapter.thoughts) == ("move", 2)
+    with_process(scenario)
+    assert state.phase == "move"
 
 
-@pytest.mark.usefixtures("without_time_limit")
-def test_a_prepared_action_that_is_no_longer_legal_is_not_played() -> None:
-    adapter, state = ClockedAdapter(), position_before_last_stone()
-    seat, plies = state.turn or "", len(state.moves)
+class CountingAdapter(TackleAdapter):
+    """Tackle that counts the choices of its bots."""
 
-    async def scenario() -> None:
-        pool, bot = ThinkingPool(1), BotTurn(seat, 0.0, adapter.clock)
-        await choose_with_bot(bot, adapter, state, plies, pool)
-        stone = await choose_with_bot(bot, adapter, state, plies, pool)
-        assert stone in map(str, state.legal(seat))
-        await pool.close()
-
-    asyncio.run(scenario())
-    assert adapter.thoughts == 4
-
-
-class SlowAdapter(TackleAdapter):
-    """A bot whose thread is stopped in the middle of a thought; the clock waits for that and is then too late."""
-
-    def __init__(self, compared: bool) -> None:
-        self.compared = compared
-        self.start_game = False
-        self.stopped = threading.Event()
-        self.go_on = threading.Event()
-        self.cancelled = False
-
-    def clock(self) -> float:
-        """The turn begins at 0. Afterwards only the event loop waits."""
-        if not self.start_game or threading.current_thread() is not threading.main_thread():
-            self.start_game = True
-            return 0.0
-        assert self.stopped.wait(60)
-        return LATEST
+    def __init__(self) -> None:
+        self.choices = 0
 
     def choose(self, state: Position, seat: str, level: str, rng: Random, ms: float, watch: Watch) -> str:
-        if self.stopped.is_set():
-            return "E7"
-        thought = watch(Thought(Limit(ms=ms)))
-        if self.compared:
-            thought.finish([Choice("E5", 0.0)])
-        self.stopped.set()
-        assert self.go_on.wait(60)
-        self.cancelled = thought.cancelled
-        return "E6"
+        self.choices += 1
+        return super().choose(state, seat, level, rng, ms, watch)
 
 
-@pytest.mark.parametrize("compared", [True, False])
-def test_a_bot_whose_thread_does_not_run_plays_in_time(compared: bool) -> None:
-    """As long as it has not compared all actions, it has found nothing; then it chooses in a hurry."""
-    adapter = SlowAdapter(compared)
+def test_a_prepared_action_that_is_no_longer_legal_is_not_played() -> None:
+    adapter, state = CountingAdapter(), position_before_last_stone()
+    seat = state.turn or ""
 
     async def scenario() -> None:
-        pool = ThinkingPool(1)
-        bot = BotTurn("white", 0.0, adapter.clock)
-        state = Tackle.of(job="Turm3").new()
-        assert await choose_with_bot(bot, adapter, state, 0, pool) == ("E5" if compared else "E7")
-        adapter.go_on.set()
+        pool, bot = ThinkingPool(1), BotTurn(seat, 0.0)
+        await choose_with_bot(bot, adapter, state, pool, "3")
+        assert await choose_with_bot(bot, adapter, state, pool, "3") in map(str, state.legal(seat))
         await pool.close()
 
     asyncio.run(scenario())
-    assert adapter.cancelled
+    assert adapter.choices == 4
+
+
+def test_a_bot_whose_process_does_not_run_plays_in_time() -> None:
+    """A stopped process gets no time at all, as on a machine that is busy with other programs."""
+    state = Tackle.of(job="Turm3").new()
+
+    async def scenario(pool: ThinkingPool, process: int) -> None:
+        os.kill(process, signal.SIGSTOP)
+        began = monotonic()
+        chosen = await choose_with_bot(BotTurn("white", SECONDS), TackleAdapter(), state, pool)
+        assert monotonic() - began >= SECONDS
+        assert chosen in map(str, state.legal("white"))
+
+    with_process(scenario)
+
+
+def test_a_bot_whose_process_is_stopped_plays_the_best_that_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = Tackle.of(job="Quadrat").new()
+    submitted: list[AnyWork] = []
+    submit = ThinkingPool.submit
+
+    def record(*arguments: object) -> AnyWork:
+        submitted.append(submit(*arguments))  # type: ignore[arg-type]
+        return submitted[-1]
+
+    monkeypatch.setattr(ThinkingPool, "submit", record)
+
+    async def scenario(pool: ThinkingPool, process: int) -> None:
+        bot = BotTurn("white", 3.0)
+        chosen = asyncio.ensure_future(choose_with_bot(bot, TackleAdapter(), state, pool))
+        while not chosen.done() and not (submitted and submitted[-1].report):
+            await asyncio.sleep(0.005)
+        if not chosen.done():
+            os.kill(process, signal.SIGSTOP)
+            # What was on its way is still read.
+            await chosen
+            assert chosen.result() == submitted[-1].report[0] or submitted[-1].result.done()
+        assert chosen.result() in map(str, state.legal("white"))
+
+    with_process(scenario)
 
 
 def test_a_bot_that_nobody_waits_for_does_not_hurry() -> None:
-    adapter = SlowAdapter(compared=True)
+    state = Tackle.of(job="Turm3").new()
 
-    async def scenario() -> None:
-        pool = ThinkingPool(1)
-        bot = BotTurn("white", 0.0, adapter.clock, Kind.UNATTENDED)
-        chosen = asyncio.ensure_future(choose_with_bot(bot, adapter, Tackle.of(job="Turm3").new(), 0, pool))
-        assert await asyncio.to_thread(adapter.stopped.wait, 60)
-        await asyncio.wait((chosen,), timeout=0.1)
-        adapter.go_on.set()
-        assert await chosen == "E6"
+    async def scenario(pool: ThinkingPool, process: int) -> None:
+        os.kill(process, signal.SIGSTOP)
+        bot = BotTurn("white", 0.05, kind=Kind.UNATTENDED)
+        chosen = asyncio.ensure_future(choose_with_bot(bot, TackleAdapter(), state, pool, "4"))
+        await asyncio.wait((chosen,), timeout=0.2)
+        assert not chosen.done()
+        os.kill(process, signal.SIGCONT)
+        assert await chosen in map(str, state.legal("white"))
+
+    with_process(scenario)
+
+
+def test_a_search_that_crashes_is_logged_and_the_bot_plays_at_first_sight(caplog: pytest.LogCaptureFixture) -> None:
+    state, adapter = Tackle.of(job="Turm3").new(), jobs.CrashingAdapter()
+
+    async def scenario(pool: ThinkingPool, process: int) -> None:
+        chosen = await choose_with_bot(BotTurn("white", 0.0), adapter, state, pool)
+        player = partial(TackleAdapter().choose, state.copy(), "white", "3", Random(1), 20.0)
+        assert chosen == player(lambda thought: thought)
+        assert "the search of a bot failed at table" in caplog.text
+
+    with_process(scenario)
+
+
+def test_a_bot_at_a_closed_pool_chooses_nothing() -> None:
+    async def scenario(pool: ThinkingPool, _: int) -> None:
+        bot, state = BotTurn("white", 0.0), Tackle.of(job="Turm3").new()
+        chosen = asyncio.ensure_future(choose_with_bot(bot, TackleAdapter(), state, pool))
+        await asyncio.sleep(0)
         await pool.close()
+        with pytest.raises(ClosedError):
+            await chosen
+        with pytest.raises(ClosedError):
+            await choose_with_bot(bot, TackleAdapter(), state, pool)
 
-    asyncio.run(scenario())
-    assert not adapter.cancelled
+    with_process(scenario)

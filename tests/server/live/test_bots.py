@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TypeVar
 
 import pytest
 
+from spielkreis.server.games.tackle.adapter import TackleAdapter
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Viewer
-from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
 from spielkreis.server.metrics import Metrics
+from spielkreis.server.thinking.pool import ThinkingPool
+from spielkreis.server.thinking.work import Call, Kind, Work
 from spielkreis.server.wire.settings import NewTable, Settings
 from tests.server.live.conftest import ANNA, WithLive
 from tests.server.tools.players import Person
@@ -63,7 +64,7 @@ def test_bots_think_last_where_nobody_sits_or_watches(with_live: WithLive, monke
     submitted: dict[str, list[Kind]] = {}
     submit = ThinkingPool.submit
 
-    def record(pool: ThinkingPool, kind: Kind, owner: str, call: Callable[[Work[T]], T], line: str = "") -> Work[T]:
+    def record(pool: ThinkingPool, kind: Kind, owner: str, call: Call[T], line: str = "") -> Work[T]:
         assert line == ANNA.id
         submitted.setdefault(owner, []).append(kind)
         return submit(pool, kind, owner, call, line)
@@ -73,8 +74,8 @@ def test_bots_think_last_where_nobody_sits_or_watches(with_live: WithLive, monke
 
     async def scenario(live: LiveTables) -> None:
         await live.leases.beat()
-        alone = await live.table_creator.create(NewTable(settings, fill="1", ready=True), ANNA)
-        seated = await live.table_creator.create(NewTable(settings, sit=("black",), fill="1", ready=True), ANNA)
+        alone = await live.table_creator.create(NewTable(settings, fill="4", ready=True), ANNA)
+        seated = await live.table_creator.create(NewTable(settings, sit=("black",), fill="4", ready=True), ANNA)
         while alone.table.id not in submitted or seated.table.id not in submitted:
             await asyncio.sleep(0.01)
         assert submitted[alone.table.id][0] is Kind.UNATTENDED
@@ -83,5 +84,36 @@ def test_bots_think_last_where_nobody_sits_or_watches(with_live: WithLive, monke
         alone.viewers.add(Viewer(None, "en", alone, sender, Metrics(), sender.close))
         while Kind.BOT_TURN not in submitted[alone.table.id]:
             await asyncio.sleep(0.01)
+
+    with_live(scenario)
+
+
+def test_a_bot_that_meets_a_server_about_to_end_plays_nothing(with_live: WithLive) -> None:
+    async def scenario(live: LiveTables) -> None:
+        await live.leases.beat()
+        await live.pool.close()
+        wanted = NewTable(Settings("Tackle", fast_bots=True), sit=("black",), fill="8", ready=True)
+        room = await live.table_creator.create(wanted, ANNA)
+        live.worker.attend(room)
+        assert room.thinking
+        await asyncio.gather(*room.thinking.values())
+        assert room.table.plies == []
+
+    with_live(scenario)
+
+
+def test_a_table_goes_on_if_its_bot_fails_in_every_way(with_live: WithLive, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> str:
+        raise ValueError("broken")
+
+    monkeypatch.setattr(TackleAdapter, "choose", fail)
+
+    async def scenario(live: LiveTables) -> None:
+        await live.leases.beat()
+        wanted = NewTable(Settings("Tackle", fast_bots=True), sit=("black",), fill="1", ready=True)
+        room = await live.table_creator.create(wanted, ANNA)
+        while not room.table.plies:
+            await asyncio.sleep(0.01)
+        assert room.table.actors == ("black",)
 
     with_live(scenario)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import threading
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+import os
+import signal
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,43 +14,14 @@ from spielkreis.game import IllegalError
 from spielkreis.server.errors import LimitError, MistakeError
 from spielkreis.server.live.reviews import MOST_AT_A_TIME, Reviews
 from spielkreis.server.live.tasks import BackgroundTasks
-from spielkreis.server.live.thinking_pool import ThinkingPool
 from spielkreis.server.storage import reviews as stored
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import records
 from spielkreis.server.table.table import GameTable
+from spielkreis.server.thinking.pool import ThinkingPool
 from spielkreis.server.wire.messages import ServerMessage
 from spielkreis.server.wire.review import ReviewBegins, ReviewEnds, ReviewWaits
-
-
-class ReviewedThing(ServerMessage, frozen=True):
-    """A part of the game below."""
-
-    number: int
-
-
-class SlowGame:
-    """Reviews of three parts that take as long as the test wants."""
-
-    review_part = ReviewBegins | ReviewedThing | ReviewEnds
-
-    def __init__(self) -> None:
-        self.go = threading.Event()
-        self.started = 0
-        self.error: Exception | None = None
-
-    def review(self, text: str, winners: Sequence[str]) -> Iterator[ServerMessage | None]:
-        self.started += 1
-        yield ReviewBegins(parts=1)
-        yield None
-        assert self.go.wait(60)
-        if self.error is not None:
-            raise self.error
-        yield ReviewedThing(7)
-        yield ReviewEnds()
-
-    def review_in_words(self, part: ServerMessage, language: str) -> ServerMessage:
-        return part
+from tests.server.live.slow_game import ReviewedThing, SlowGame
 
 
 def table(name: str) -> GameTable:
@@ -65,17 +37,16 @@ Scenario = Callable[[Reviews, SlowGame, Store], Coroutine[None, None, None]]
 
 @pytest.fixture
 def run_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario], None]:
-    """Runs a scenario with a store and a pool of one thread."""
+    """Runs a scenario with a store and a pool of one process."""
     monkeypatch.setattr(records, "text", lambda _: "")
 
     async def run_with_store(scenario: Scenario) -> None:
         store, tasks, pool = Store(f"sqlite:///{tmp_path}/reviews.db"), BackgroundTasks(), ThinkingPool(1)
         await store.open()
-        game = SlowGame()
+        game = SlowGame(tmp_path)
         try:
             await scenario(Reviews(store, pool, tasks), game, store)
         finally:
-            game.go.set()
             await pool.close()
             await tasks.close()
             await store.close()
@@ -89,7 +60,7 @@ def test_two_people_follow_one_review_which_is_then_stored(run_scenario: Callabl
         first = await reviews.of(table("t"), game, "anna")
         dora = await reviews.of(table("t"), game, "dora", start=False)
         second = await reviews.of(table("t"), game, "ben")
-        game.go.set()
+        game.go()
         both = await asyncio.gather(part_names(first), part_names(second), part_names(dora))
         assert both[0] == both[1] == both[2] == ["ReviewBegins", "ReviewedThing", "ReviewEnds"]
         assert game.started == 1
@@ -113,7 +84,7 @@ def test_one_guest_has_few_reviews_at_a_time_and_the_others_see_the_queue(
             await reviews.of(table("more"), game, "anna")
         waiting = await reviews.of(table("ben"), game, "ben")
         assert await anext(waiting) == ReviewWaits(1)
-        game.go.set()
+        game.go()
         assert [len(await part_names(each)) for each in (*asked, waiting)] == [3] * (MOST_AT_A_TIME + 1)
 
     run_scenario(scenario)
@@ -122,10 +93,28 @@ def test_one_guest_has_few_reviews_at_a_time_and_the_others_see_the_queue(
 def test_a_refusal_reaches_everybody_and_nothing_is_stored(run_scenario: Callable[[Scenario], None]) -> None:
     async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
         game.error = IllegalError("tac-review-unfinished")
-        game.go.set()
+        game.go()
         with pytest.raises(IllegalError):
             await part_names(await reviews.of(table("t"), game, "anna"))
         assert await stored.find(store, "t", game.review_part) is None
+
+    run_scenario(scenario)
+
+
+def test_a_review_whose_process_dies_can_be_asked_for_again(run_scenario: Callable[[Scenario], None]) -> None:
+    async def scenario(reviews: Reviews, game: SlowGame, store: Store) -> None:
+        following = await reviews.of(table("t"), game, "anna")
+        while game.started == 0:
+            await asyncio.sleep(0.001)
+        work = reviews._running["t"].work
+        assert work is not None
+        assert work.process is not None
+        assert work.process.pid is not None
+        os.kill(work.process.pid, signal.SIGKILL)
+        with pytest.raises(MistakeError):
+            await part_names(following)
+        game.go()
+        assert len(await part_names(await reviews.of(table("t"), game, "anna"))) == 3
 
     run_scenario(scenario)
 
@@ -138,7 +127,7 @@ def test_a_review_that_is_cut_off_is_not_stored(run_scenario: Callable[[Scenario
         work = reviews._running["t"].work
         assert work is not None
         work.cancel()
-        game.go.set()
+        game.go()
         with pytest.raises(MistakeError):
             await part_names(following)
         assert await stored.find(store, "t", game.review_part) is None

@@ -9,6 +9,7 @@ import pytest
 
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
 from spielkreis.server.games.tac.wire import Steps, TacLegalActions
+from spielkreis.server.games.tackle.adapter import TackleAdapter
 from spielkreis.server.games.tackle.wire import Nearest, NearFigures
 from spielkreis.server.table import questions
 from spielkreis.server.wire import answers, messages
@@ -63,21 +64,19 @@ def test_only_long_lists_for_the_person_on_turn_are_made_in_a_thread() -> None:
 def test_hints_are_for_people_who_play_without_other_people() -> None:
     hint = messages.AskHint("1", "white")
     alone = SimulatedTable(sit=("white",), fill="3", ready=True)
-    assert callable(questions.hint_search(alone.table, ANNA, hint, "en"))
+    assert isinstance(questions.hinting_adapter(alone.table, ANNA, hint), TackleAdapter)
     both = SimulatedTable(sit=("white", "black"), ready=True)
-    assert callable(questions.hint_search(both.table, ANNA, hint, "en"))
+    assert isinstance(questions.hinting_adapter(both.table, ANNA, hint), TackleAdapter)
     with pytest.raises(RefusedError) as company:
-        questions.hint_search(SimulatedTable().start_game().table, ANNA, hint, "en")
+        questions.hinting_adapter(SimulatedTable().start_game().table, ANNA, hint)
     assert company.value.code == "server-no-hints"
     for guest in (None, BEN):
         with pytest.raises(ForbiddenError):
-            questions.hint_search(alone.table, guest, hint, "en")
+            questions.hinting_adapter(alone.table, guest, hint)
     with pytest.raises(MissingError):
-        questions.hint_search(alone.table, ANNA, messages.AskHint("1", "X"), "en")
+        questions.hinting_adapter(alone.table, ANNA, messages.AskHint("1", "X"))
     with pytest.raises(RefusedError):
-        questions.hint_search(SimulatedTable(sit=("white",)).table, ANNA, hint, "en")
-    alone.play(ANNA, "white", "E10")
-    assert questions.hint_search(alone.table, ANNA, hint, "en")().plays == (), "it is not this seat's turn"
+        questions.hinting_adapter(SimulatedTable(sit=("white",)).table, ANNA, hint)
 
 
 def test_questions_need_a_game_that_can_answer_them() -> None:

@@ -142,7 +142,7 @@ TRIES: dict[str, Try] = {
     "ask what A may do": try_question(messages.Legal("1", "A")),
     "ask why A may not": try_question(messages.Why("1", "A", "A 2 10-20")),
     "ask for steps of A": try_question(Steps("1", "A", "7")),
-    "ask for a hint for A": lambda at, guest: questions.hint_search(at.table, guest, messages.AskHint("1", "A"), "en"),
+    "ask for a hint for A": lambda at, guest: questions.hinting_adapter(at.table, guest, messages.AskHint("1", "A")),
 }
 
 

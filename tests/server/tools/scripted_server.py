@@ -107,7 +107,6 @@ def run_scripted_server(script: Script, folder: Path) -> Iterator[ScriptedServer
         patch.setattr("spielkreis.server.live.leases.ServerTime.now", lambda _: scripted.now)
         patch.setattr("tests.server.tools.players._numbers", itertools.count())
         patch.setattr("spielkreis.server.live.presence.AWAY", 0.0)
-        patch.setattr("spielkreis.server.live.bot_turn.LATEST", 3600.0)  # bots wait for the test
         patch.setattr(
             "spielkreis.server.games.tac.adapter.TacAdapter.choose",
             lambda _, state, seat, *rest: scripted.choose(state, seat),

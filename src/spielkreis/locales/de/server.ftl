@@ -8,6 +8,7 @@ server-bad-option = Der Wert der Option „{ $option }“ hat den falschen Typ.
 server-begun = Das Spiel hat schon begonnen.
 server-bot-plays = Auf diesem Platz spielt gerade ein Bot.
 server-busy = Am Tisch ist gerade viel los. Versuch es gleich noch einmal.
+server-closing = Der Server startet gerade neu. Versuch es gleich noch einmal.
 server-cards-were-seen = Das lässt sich nicht zurücknehmen, weil seither Karten zu sehen waren.
 server-choose-again = Hier muss nichts zurückgenommen werden: Bis alle gewählt haben, gib einfach eine andere Karte.
 server-followed = Es geht am Tisch { $table } weiter.

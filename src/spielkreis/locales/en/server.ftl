@@ -8,6 +8,7 @@ server-bad-option = Option “{ $option }” has the wrong type of value.
 server-begun = The game has already started.
 server-bot-plays = A bot is playing that seat right now.
 server-busy = The table is very busy. Please try again.
+server-closing = The server is restarting. Please try again.
 server-cards-were-seen = You can’t undo this: cards have been seen since then.
 server-choose-again = No need to undo: until everyone has chosen, just give a different card.
 server-followed = The next game is at table { $table }.

@@ -8,6 +8,7 @@ server-bad-option = L’opzione «{ $option }» ha un valore di tipo sbagliato.
 server-begun = La partita è già cominciata.
 server-bot-plays = In quel posto ora gioca un bot.
 server-busy = Al tavolo c’è troppo traffico. Riprova tra un momento.
+server-closing = Il server si sta riavviando. Riprova tra un momento.
 server-cards-were-seen = Questo non si può annullare, perché da allora sono state viste delle carte.
 server-choose-again = Qui non c’è nulla da annullare: finché non hanno scelto tutti, dai semplicemente un’altra carta.
 server-followed = Si continua al tavolo { $table }.

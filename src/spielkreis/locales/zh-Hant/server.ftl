@@ -8,6 +8,7 @@ server-bad-option = 選項「{ $option }」的值類型不正確。
 server-begun = 對局已經開始。
 server-bot-plays = 這個座位目前由電腦代打。
 server-busy = 這一桌目前繁忙，請稍後再試。
+server-closing = 伺服器正在重新啟動，請稍後再試。
 server-cards-were-seen = 這一步無法收回：之後已經有人看過牌。
 server-choose-again = 這裡不需要收回：在所有人選好之前，改給另一張牌即可。
 server-followed = 下一局在 { $table } 桌。

@@ -1,32 +1,37 @@
 """A bot's turn: everything that it does in a row, within one time that is measured from the beginning of its turn.
 
-Where a seat acts twice in its turn, one thread chooses both actions without a break, so that the second one does not
-wait for a thread again.
+When a bot replies depends on nothing that others may not know: neither on its cards nor on how long it thought about
+them. It replies at its time, with what has been found by then.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from time import monotonic
 
 from spielkreis.game import Seat
 from spielkreis.server.games.adapter import AnyAdapter, AnyState
-from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
-from spielkreis.thinking import Thought, level_of
+from spielkreis.server.thinking.pool import ClosedError, ThinkingPool
+from spielkreis.server.thinking.searches import BotPlayer
+from spielkreis.server.thinking.work import Kind, Work
+from spielkreis.thinking import FIRST_SIGHT, level_of, searches
 
-PACE = (0.7, 1.7)
-"""The range of the seconds until a bot has replied."""
-MOST_MS = 1500.0
-"""The longest from the turn of a bot to the end of its thinking, so that it has replied within two seconds."""
-THINKING_MS = 1200.0
-"""The longest that a thread thinks about one turn; those who wait for the thread need the rest of the time."""
-LEAST_MS = 20.0
-"""A bot thinks for at least this long, however long it had to wait for a thread."""
+PACE = (1.3, 1.7)
+"""The range of the seconds until a bot has replied: more than any bot thinks."""
+FAST: Mapping[str, float] = {"4": 0.2, "5": 0.3, "6": 0.5, "7": 1.1, "8": 1.1}
+"""The seconds until a fast bot of a level that searches has replied in a game with hidden cards: a little more than it
+usually takes, also for a choice that needs no thought."""
+MARGIN = 0.1
+"""A search ends this many seconds before the reply."""
 LATEST = 1.7
-"""After this many seconds a bot plays the best that it has found, even if its thread has not ended, or what it finds in
-a hurry: while the machine is busy with other programs, a thread of the idle class may not run for a long time."""
+"""After this many seconds a bot without a time for its reply plays the best that it has found: while the machine is
+busy with other programs, its process may not run for a long time."""
+
+logger = logging.getLogger("spielkreis.worker")
 
 
 class BotTurn:
@@ -35,8 +40,8 @@ class BotTurn:
     def __init__(
         self, seat: Seat, seconds: float, clock: Callable[[], float] = monotonic, kind: Kind = Kind.BOT_TURN
     ) -> None:
-        """The turn of the seat begins now, and the last action is due after this many seconds, or whenever a thread is
-        free if the table is unattended."""
+        """The turn of the seat begins now, and the last action is due after this many seconds, or as soon as it is
+        chosen if they are 0. A bot at an unattended table waits for its search however long it takes."""
         self.seat = seat
         self.seconds = seconds
         self.kind = kind
@@ -57,25 +62,16 @@ class BotTurn:
         state: AnyState,
         plies: int,
         level: str,
-        rng: Random,
+        seed: int,
         pool: ThinkingPool,
         owner: str,
         line: str = "",
     ) -> str:
-        """The next action, when it is due. `state` is a copy for the thread, and `plies` counts the actions in the game
-        up to now. `owner` and `line` are those of the work."""
+        """The next action, when it is due. `state` is a copy, and `plies` counts the actions in the game up to now.
+        `owner` and `line` are those of the work. Raises `ClosedError` if the server is about to end."""
         if not self._found or self._found[0] not in map(str, state.legal(self.seat)):
-            so_far: list[str] = []
-
-            def think(work: Work[Sequence[str]]) -> Sequence[str]:
-                return self._think(adapter, state, level_of(level), rng, work, so_far)
-
-            def hurry() -> Sequence[str]:
-                ms, chance = LEAST_MS, Random(plies)
-                return (adapter.choose(hurried, self.seat, level_of(level), chance, ms, lambda thought: thought),)
-
-            hurried = state.copy()
-            self._found = await self._within_time(pool.submit(self.kind, owner, think, line), so_far, hurry)
+            player = BotPlayer(adapter, self.seat, level_of(level), seed)
+            self._found = await self._find(player, state, pool, owner, line)
         action, *self._found = self._found
         goes_on = bool(self._found) or adapter.then(state, self.seat, action) is not None
         self._goes_on_after = plies + 1 if goes_on else -1
@@ -84,57 +80,44 @@ class BotTurn:
         await asyncio.sleep(max(0.0, due - self._clock()))
         return action
 
-    async def _within_time(
-        self, work: Work[Sequence[str]], so_far: Sequence[str], hurry: Callable[[], Sequence[str]]
+    async def _find(
+        self, player: BotPlayer, state: AnyState, pool: ThinkingPool, owner: str, line: str
     ) -> Sequence[str]:
-        """What the work returns, or what it has found by the latest time; if that is nothing, what `hurry` returns in a
-        thread that does not give way to others."""
+        """What the bot finds in its time; if that is nothing, what it would play at first sight."""
+        level, found = player.level, tuple[str, ...]()
+        if searches(level):
+            level = FIRST_SIGHT
+            try:
+                search = partial(player.search, state, self._left() - MARGIN)
+                found = await self._within_time(pool.submit(self.kind, owner, search, line))
+            except ClosedError:
+                raise
+            except Exception:
+                logger.exception("the search of a bot failed at %s", owner)
+        return found or await asyncio.to_thread(player.at_first_sight, state, level)
+
+    async def _within_time(self, work: Work[tuple[str, ...]]) -> tuple[str, ...]:
+        """What the work returns, or what it has found by the time of the reply."""
         try:
-            latest = None if self.kind is Kind.UNATTENDED else max(0.0, self._began + LATEST - self._clock())
-            await asyncio.wait((work.result,), timeout=latest)
+            await asyncio.wait((work.result,), timeout=None if self.kind is Kind.UNATTENDED else max(0.0, self._left()))
             if work.result.done():
                 return await work.result
-            found = tuple(so_far) or _best(work.thought)
-            work.cancel()
-            return found or await asyncio.to_thread(hurry)
         except asyncio.CancelledError:
             work.cancel()
             raise
+        work.cancel()
+        return work.report or ()
 
-    def _think(
-        self,
-        adapter: AnyAdapter,
-        state: AnyState,
-        level: str,
-        rng: Random,
-        work: Work[Sequence[str]],
-        found: list[str],
-    ) -> Sequence[str]:
-        """Adds all actions that are left of the turn. Called by a thread of the pool."""
-        after: AnyState | None = state
-        end = self._clock() + thinking_time(self._clock() - self._began, work.share) / 1000
-        while after is not None and not (found and work.cancelled):
-            ms = max(LEAST_MS, 1000 * (end - self._clock()))
-            found.append(adapter.choose(after, self.seat, level, rng, ms, work.watch))
-            after = adapter.then(after, self.seat, found[-1])
-        return found
+    def _left(self) -> float:
+        """The seconds until the reply."""
+        return self._began + (self.seconds or LATEST) - self._clock()
 
 
-def _best(thought: Thought | None) -> Sequence[str]:
-    """The best action of a thought that goes on; nothing before it has compared all actions once."""
-    if thought is None or thought.best is None:
-        return ()
-    return (str(thought.best),) if thought.ranking or thought.depth or thought.iterations else ()
-
-
-def thinking_time(passed: float, share: float) -> float:
-    """The milliseconds that a bot may think when this many seconds of its turn have passed.
-
-    It takes only its `share` of the time that is left, so that those who wait behind it also reply in time.
-    """
-    return max(LEAST_MS, min(THINKING_MS, (MOST_MS - 1000 * passed) * share))
+def fast_reply(adapter: AnyAdapter, level: str) -> float:
+    """The seconds until a fast bot has replied; 0 is as soon as it has chosen."""
+    return 0.0 if adapter.all_open else FAST.get(level_of(level), 0.0)
 
 
 def pace(lots: Random) -> float:
-    """The seconds until a bot has replied; they do not depend on the game, so that they reveal nothing."""
+    """The seconds until any other bot has replied; they do not depend on the game, so that they reveal nothing."""
     return lots.uniform(*PACE)

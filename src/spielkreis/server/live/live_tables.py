@@ -9,6 +9,7 @@ from spielkreis.server.live.broadcast import Broadcast
 from spielkreis.server.live.catch_up import CatchUp
 from spielkreis.server.live.duties import Duties
 from spielkreis.server.live.finished_games import FinishedGames
+from spielkreis.server.live.hints import Hints
 from spielkreis.server.live.leases import Leases
 from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.live.pipeline import Pipeline
@@ -20,13 +21,13 @@ from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.live.table_creator import TableCreator
 from spielkreis.server.live.table_list import FINISHED_TABLES, TableList
 from spielkreis.server.live.tasks import BackgroundTasks
-from spielkreis.server.live.thinking_pool import ThinkingPool
 from spielkreis.server.live.worker import GameWorker
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.storage import feed
 from spielkreis.server.storage.event_log import EventLog
 from spielkreis.server.storage.feed import Subscriber
 from spielkreis.server.storage.store import Store
+from spielkreis.server.thinking.pool import ThinkingPool
 
 
 class LiveTables:
@@ -71,6 +72,7 @@ class LiveTables:
             tasks=self.tasks,
         )
         self.pool = ThinkingPool(threads)
+        self.hints = Hints(self.pool)
         self.reviews = Reviews(store, self.pool, self.tasks)
         self.departing = asyncio.Lock()
         """Held while a guest is being deleted."""

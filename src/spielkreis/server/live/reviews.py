@@ -1,38 +1,33 @@
-"""Reviews of finished games: computed once in the thinking pool, followed by everybody who asks, then stored."""
+"""Reviews of finished games: computed once in a search process, followed by everybody who asks, then stored."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
-from time import perf_counter
-from typing import NamedTuple
+import logging
+from collections.abc import AsyncIterator, Sequence
+from functools import partial
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import LimitError, MistakeError
 from spielkreis.server.games.adapter import ReviewsGames
 from spielkreis.server.live.tasks import BackgroundTasks
-from spielkreis.server.live.thinking_pool import Kind, ThinkingPool, Work
 from spielkreis.server.storage import reviews
 from spielkreis.server.storage.store import Store
 from spielkreis.server.table import records
 from spielkreis.server.table.table import GameTable
+from spielkreis.server.thinking.pool import ThinkingPool
+from spielkreis.server.thinking.search_process import SearchError, SearchProcess
+from spielkreis.server.thinking.searches import Slice, review_slice
+from spielkreis.server.thinking.work import Kind, Work
 from spielkreis.server.wire.messages import ServerMessage
 from spielkreis.server.wire.review import ReviewWaits
 
 MOST_AT_A_TIME = 2
 """At most this many reviews that one guest has asked for are computed at a time."""
-SLICE = 0.1
-"""After about this many seconds the others in the queue have their turn."""
 INTERVAL = 0.5
 """Seconds between two looks at the queue."""
 
-
-class _Slice(NamedTuple):
-    """What one turn of the thinking pool has found."""
-
-    parts: Sequence[ServerMessage]
-    last: bool
-    """Whether the review is complete with it."""
+logger = logging.getLogger("spielkreis.reviews")
 
 
 class RunningReview:
@@ -41,7 +36,7 @@ class RunningReview:
     def __init__(self, owner: str) -> None:
         self.owner = owner
         self.parts: list[ServerMessage] = []
-        self.work: Work[_Slice] | None = None
+        self.work: Work[Slice] | None = None
         self.finished = False
         self.error: GameError | None = None
         self._news = asyncio.Event()
@@ -117,27 +112,21 @@ class Reviews:
             raise LimitError("server-much-thinking", limit=MOST_AT_A_TIME)
         winners = () if table.outcome is None else table.outcome.winners
         running = self._running[table.id] = RunningReview(owner)
-        self._tasks.spawn(self._compute(table.id, running, adapter.review(text, winners)))
+        self._tasks.spawn(self._compute(table.id, running, partial(review_slice, adapter, table.id, text, winners)))
         return running
 
-    async def _compute(self, table_id: str, running: RunningReview, steps: Iterator[ServerMessage | None]) -> None:
-        def slice_of_work(work: Work[_Slice]) -> _Slice:
-            found: list[ServerMessage] = []
-            end = perf_counter() + SLICE
-            for part in steps:
-                if part is not None:
-                    found.append(part)
-                if work.cancelled or perf_counter() >= end:
-                    return _Slice(found, last=False)
-            return _Slice(found, last=True)
-
+    async def _compute(self, table_id: str, running: RunningReview, review: partial[Slice]) -> None:
         error: GameError | None = MistakeError("server-mistake")
+        process: SearchProcess | None = None
         try:
             last = False
             while not last:
+                call = partial(review, len(running.parts))
                 # A guest who follows a review may still ask for hints, so the reviews of a guest count by themselves.
-                running.work = self._pool.submit(Kind.ANALYSIS, f"review for {running.owner}", slice_of_work)
+                owner = f"review for {running.owner}"
+                running.work = self._pool.submit(Kind.ANALYSIS, owner, call, process=process)
                 found, last = await running.work.result
+                process = running.work.process
                 if running.work.cancelled:
                     return
                 running.add(found)
@@ -145,6 +134,8 @@ class Reviews:
             error = None
         except GameError as refusal:
             error = refusal
+        except SearchError:
+            logger.exception("the review of %s failed", table_id)
         finally:
             del self._running[table_id]
             running.end(error)

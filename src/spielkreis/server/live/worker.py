@@ -11,12 +11,12 @@ import logging
 import math
 from collections.abc import Sequence
 from functools import partial
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import Literal
 
 from spielkreis.server.errors import MissingError, UnavailableError
 from spielkreis.server.live import presence as present
-from spielkreis.server.live.bot_turn import BotTurn, pace
+from spielkreis.server.live.bot_turn import BotTurn, fast_reply, pace
 from spielkreis.server.live.duties import Duties
 from spielkreis.server.live.leases import BEAT, TakenOver
 from spielkreis.server.live.pipeline import Pipeline
@@ -24,10 +24,11 @@ from spielkreis.server.live.presence import Presence
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
-from spielkreis.server.live.thinking_pool import Kind, ThinkingPool
 from spielkreis.server.storage.store import StorageError
 from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.table import UNFINISHED, GameTable
+from spielkreis.server.thinking.pool import ClosedError, ThinkingPool
+from spielkreis.server.thinking.work import Kind
 from spielkreis.server.wire import events
 from spielkreis.server.wire.events import AnyEvent
 
@@ -79,7 +80,7 @@ class GameWorker:
         self._beats = asyncio.create_task(self._beat())
 
     async def close(self) -> None:
-        """Waits for the bots that are choosing, discards their moves, and releases the games to other processes."""
+        """Ends the bots that are choosing, and releases the games to other processes."""
         if self._beats is not None:
             self._beats.cancel()
             await asyncio.gather(self._beats, return_exceptions=True)
@@ -244,7 +245,10 @@ class GameWorker:
 
     async def _turn(self, room: Room, seat: str, level: str, by: Literal["bot", "clock"]) -> None:
         decision = room.table.decision
-        action = await self._choose(room, seat, level, by)
+        try:
+            action = await self._choose(room, seat, level, by)
+        except ClosedError:
+            return  # the next process that holds the game decides
         while await self._still_held(room):
             try:
                 await self._move(room, seat, action, by, decision)
@@ -258,16 +262,21 @@ class GameWorker:
         """The bot's next action, after a delay that does not depend on how long it thought."""
         table, adapter = room.table, room.table.adapter
         state, plies = table.state.copy(), len(table.plies)
-        rng = Random(self._lots.getrandbits(64))
         bot_turn = room.bot_turn
         if bot_turn is None or not bot_turn.continues(seat, plies):
             attended = room.viewers or any(place.guest is not None for place in table.places.values())
-            seconds = 0.0 if table.settings.fast_bots or by == "clock" else pace(self._lots)
+            if not (table.settings.fast_bots or by == "clock"):
+                seconds = pace(self._lots)
+            else:
+                seconds = fast_reply(adapter, level) if attended else 0.0
             bot_turn = BotTurn(seat, seconds, kind=Kind.BOT_TURN if attended else Kind.UNATTENDED)
             room.bot_turn = bot_turn
         try:
             # Anyone can create many tables, so they share a turn.
-            return await bot_turn.choose(adapter, state, plies, level, rng, self._pool, table.id, table.creator)
+            seed = self._lots.getrandbits(64)
+            return await bot_turn.choose(adapter, state, plies, level, seed, self._pool, table.id, table.creator)
+        except ClosedError:
+            raise
         except Exception:
             logger.exception("a bot failed at %s", table.id)
             return str(next(iter(state.legal(seat))))

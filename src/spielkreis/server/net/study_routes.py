@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, TypeAlias, TypeVar
 
@@ -18,13 +19,14 @@ from msgspec import Meta
 from spielkreis.game import GameError
 from spielkreis.server.errors import MistakeError
 from spielkreis.server.games.problems import problem_of
-from spielkreis.server.live.thinking_pool import Kind, Work
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.openapi import AnyRequest, problems
 from spielkreis.server.net.visitors import count_request, visitor_of
 from spielkreis.server.storage import puzzles as stored
 from spielkreis.server.table import study
+from spielkreis.server.thinking import searches
+from spielkreis.server.thinking.work import Kind, Work
 from spielkreis.server.wire.settings import Name
 from spielkreis.server.wire.study import (
     Attempt,
@@ -150,7 +152,8 @@ async def puzzle_move(
     count_request(services, request, PUZZLE)
     collection = study.puzzles_of(game)
     _, setup = collection.find(puzzle)
-    judged = await services.live.pool.think(Kind.HINT, asker.id, lambda _: collection.judge(puzzle, data.moves))
+    judge = partial(searches.judge_puzzle, collection, puzzle, data.moves)
+    judged = await services.live.pool.think(Kind.HINT, asker.id, judge)
     if judged.solved or not judged.right:
         await stored.record(services.store, asker, game, puzzle, services.clock.now(), solved=judged.solved)
     after = StudyPosition(setup.options, setup.position, list(judged.moves))
@@ -171,8 +174,8 @@ async def puzzle_hint(
     """Returns the piece to move or the whole action. A puzzle with a hint does not count for the streak."""
     count_request(services, request, PUZZLE)
     collection = study.puzzles_of(game)
-    pool = services.live.pool
-    piece, action = await pool.think(Kind.HINT, asker.id, lambda _: collection.hint(puzzle, data.moves))
+    hint = partial(searches.puzzle_hint, collection, puzzle, data.moves)
+    piece, action = await services.live.pool.think(Kind.HINT, asker.id, hint)
     await stored.record(services.store, asker, game, puzzle, services.clock.now(), solved=False)
     return Hint(piece, action if data.action else "")
 

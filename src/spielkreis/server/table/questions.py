@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from concurrent.futures import Executor
 
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
-from spielkreis.server.games.adapter import GivesHints
+from spielkreis.server.games.adapter import AnyState, GivesHints
 from spielkreis.server.games.questions import AnyQuestionKind, Asked, QuestionKind
 from spielkreis.server.table import commands
 from spielkreis.server.table.table import GameTable
@@ -75,13 +74,9 @@ async def answer_in_thread(
     return found
 
 
-def hint_search(
-    table: GameTable, guest: Guest | None, question: messages.AskHint, language: str
-) -> Callable[[], answers.Suggestions]:
-    """A function that finds the answer for the present state; it takes a second and runs in a thread.
-
-    Raises an error if the guest may not ask: only people who play without other people get hints.
-    """
+def hinting_adapter(table: GameTable, guest: Guest | None, question: messages.AskHint) -> GivesHints[AnyState]:
+    """The game that gives the hint; raises an error if the guest may not ask: only people who play without other people
+    get hints."""
     _must_exist(table, question.seat)
     _must_hold(table, guest, question.seat)
     asker = None if guest is None else guest.id
@@ -90,14 +85,7 @@ def hint_search(
     adapter = table.adapter
     if not isinstance(adapter, GivesHints):
         raise RefusedError("server-no-bot-hints", game=adapter.name)
-    state, seq = table.state.copy(), table.seq
-    decides = question.seat in table.actors
-
-    def search() -> answers.Suggestions:
-        plays = adapter.hints(state, question.seat, language) if decides else ()
-        return answers.Suggestions(question.id, seq, question.seat, plays)
-
-    return search
+    return adapter
 
 
 def _kinds(table: GameTable) -> dict[type[messages.Question], AnyQuestionKind]:

@@ -10,13 +10,11 @@ from spielkreis.server.games.adapter import within
 from spielkreis.server.games.tac.wire import TacSuggestion
 from spielkreis.tac.actions import Action, Play
 from spielkreis.tac.bots.reasons import Reason
-from spielkreis.tac.bots.review import HINT_LIMIT, Hint, hints
+from spielkreis.tac.bots.review import HINT_LIMIT, hints
 from spielkreis.tac.state import State
 
 MOST_MS = 900.0
 MOST_HINTS = 3
-MOST_KEPT = 256
-"""The answers to this many questions are remembered, so that the same question has the same answer."""
 CARDS = 100
 """Where all seats play together, the bots value a card that is played at minus one by this number."""
 
@@ -26,7 +24,7 @@ def suggestions(state: State, seat: Seat, language: str) -> tuple[TacSuggestion,
     together = state.variant.cooperative
     found: dict[Hashable, TacSuggestion] = {}
     best = None
-    for hint in _hints(state, seat):
+    for hint in hints(state, seat, within(HINT_LIMIT, MOST_MS)):
         # The first is best; a value behind it that is higher rests on too few tries.
         best = hint.chance if best is None else min(best, hint.chance)
         text = reason_text(hint.reason, language)
@@ -34,21 +32,6 @@ def suggestions(state: State, seat: Seat, language: str) -> tuple[TacSuggestion,
         effect = state.effect(seat, hint.action)
         found.setdefault(_same(hint.action), TacSuggestion(str(hint.action), text, effect=effect, **worth))
     return tuple(found.values())[:MOST_HINTS]
-
-
-_kept: dict[tuple[str, Seat], list[Hint]] = {}
-
-
-def _hints(state: State, seat: Seat) -> list[Hint]:
-    """The hints for a seat. On a busy machine the time limit would give another order every time."""
-    question = (state.to_text(), seat)
-    found = _kept.get(question)
-    if found is None:
-        found = hints(state, seat, within(HINT_LIMIT, MOST_MS))
-        while len(_kept) >= MOST_KEPT:
-            _kept.pop(next(iter(_kept)), None)
-        _kept[question] = found
-    return found
 
 
 def _same(action: Action) -> Hashable:
