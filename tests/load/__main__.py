@@ -1,8 +1,9 @@
 """`make load`: 2,000 tables of four scripted players against one server process on one core.
 
-First, every table makes one play every eight seconds, then the same while bots or analyses think. Then some tables
-play as fast as they can, alternating with bare broadcasts of messages of the same size. `--before` adds the same plays
-on another version to every round. `--write` writes the figures to docs/load.md.
+First, every table makes one play every eight seconds. Then some tables play as fast as they can, alternating with bare
+broadcasts of messages of the same size. Then all play at their pace while bots or analyses think, also while other
+programs keep all cores busy. `--before` adds the same fast plays on another version to every round. `--write` writes
+the figures to docs/load.md.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from statistics import median
 
 import msgspec
 
-from tests.load import thinking
+from tests.load import starved, thinking
 from tests.load.players import LoadTable, check_log, seat_everybody, write_scripts
 from tests.load.wire import HOST, LeanSocket
 from tests.server.tools.processes import ServerProcess
@@ -35,6 +35,12 @@ THINKING = {"nothing": thinking.no_thinking, "bots": thinking.thinking_bots, "an
 """What the server thinks about while plays at other tables are measured."""
 MOST_SLOWER = 2.0
 """The most for the 99th percentile of plays while the server thinks, compared with the one without thinking."""
+STARVED = ("nothing", "bots")
+"""What it thinks about while other programs keep all cores busy."""
+MOST_SLOWER_STARVED = 3.0
+"""The same limit then, compared with the one without thinking on the busy machine."""
+MOST_STOP = 8.0
+"""A server must end within this many seconds after SIGTERM, also then."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -85,6 +91,8 @@ class Smoothness(msgspec.Struct, frozen=True):
     plays: int
     p50: float
     p99: float
+    starved: bool = False
+    """Whether other programs kept all cores busy."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -107,6 +115,8 @@ class Result(msgspec.Struct, frozen=True):
     rounds: tuple[Round, ...]
     smoothness: tuple[Smoothness, ...]
     """First without thinking."""
+    stop: float
+    """The seconds from SIGTERM to the end of a server that thinks on a busy machine."""
     wrong: tuple[str, ...]
 
     @property
@@ -115,8 +125,17 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        smooth = all(each.p99 <= MOST_SLOWER * self.smoothness[0].p99 for each in self.smoothness)
-        return not self.wrong and not self.late and self.p99 < MOST_LATE and self.ratio >= LEAST_RATIO and smooth
+        smooth = all(self.slower(each) <= self.most_slower(each) for each in self.smoothness)
+        steady = not self.late and self.p99 < MOST_LATE and self.ratio >= LEAST_RATIO
+        return not self.wrong and steady and smooth and self.stop <= MOST_STOP
+
+    def slower(self, beside: Smoothness) -> float:
+        """The 99th percentile beside this thinking, compared with the one without thinking on the same machine."""
+        return beside.p99 / next(each.p99 for each in self.smoothness if each.starved == beside.starved)
+
+    def most_slower(self, beside: Smoothness) -> float:
+        """The most that this may be."""
+        return MOST_SLOWER_STARVED if beside.starved else MOST_SLOWER
 
 
 def most_tables() -> int:
@@ -131,17 +150,18 @@ async def measure(plan: Plan, folder: Path) -> Result:
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {max(cores)})
     try:
-        return await _measure(plan, folder, min(cores))
+        return await _measure(plan, folder, cores)
     finally:
         gc.unfreeze()
         os.sched_setaffinity(0, cores)
 
 
-async def _measure(plan: Plan, folder: Path, core: int) -> Result:
+async def _measure(plan: Plan, folder: Path, cores: set[int]) -> Result:
+    core = min(cores)
     async with contextlib.AsyncExitStack() as stack:
         server = await stack.enter_async_context(run_server_on_one_core(folder / "load.db", core))
         tables = await seat_everybody([server.port], plan.tables)
-        phases = len(THINKING) * plan.thinking_rounds
+        phases = (len(THINKING) + len(STARVED)) * plan.thinking_rounds
         paced_plies = int(plan.seconds / plan.pace) + 1 + phases * (int(plan.thinking / plan.pace) + 1)
         write_scripts(tables, server.database, paced_plies)
         fast = tables[: plan.fast]
@@ -177,7 +197,12 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
                 broadcasts = await _measure_broadcasts(bare, plan.fast, size)
             rounds.append(Round(plays, broadcasts, size, turn, other, other_turn))
         # Last, because bots go on thinking at tables that nobody plays at any more.
-        smoothness = await _measure_smoothness(tables, server.port, plan)
+        smoothness = await _measure_smoothness(tables, server.port, plan, tuple(THINKING))
+        async with starved.busy_cores(cores):
+            smoothness += tuple(
+                msgspec.structs.replace(each, starved=True)
+                for each in await _measure_smoothness(tables, server.port, plan, STARVED)
+            )
         memory = peak_memory(server.process)
         plays_made = sum(table.plays for table in tables + turns)
         stored = sum(path.stat().st_size for path in folder.glob("load.db*")) / plays_made
@@ -199,16 +224,19 @@ async def _measure(plan: Plan, folder: Path, core: int) -> Result:
         stored=stored,
         rounds=tuple(rounds),
         smoothness=smoothness,
+        stop=await starved.measure_stop(folder, core, cores),
         wrong=tuple(wrong),
     )
 
 
-async def _measure_smoothness(tables: Sequence[LoadTable], port: int, plan: Plan) -> tuple[Smoothness, ...]:
-    """The same paced plays without thinking, with bots that think all the time, and with as many analyses as run."""
-    taken: dict[str, list[float]] = {what: [] for what in THINKING}
+async def _measure_smoothness(
+    tables: Sequence[LoadTable], port: int, plan: Plan, thoughts: Sequence[str]
+) -> tuple[Smoothness, ...]:
+    """The same paced plays while the server thinks about each of these in turn."""
+    taken: dict[str, list[float]] = {what: [] for what in thoughts}
     for _ in range(plan.thinking_rounds):
-        for what, load in THINKING.items():
-            async with load(port, os.cpu_count() or 1):
+        for what in thoughts:
+            async with THINKING[what](port, os.cpu_count() or 1):
                 taken[what] += (await play_at_pace(tables, plan.thinking, plan.pace))[0]
     return tuple(
         Smoothness(what, len(found), found[len(found) // 2], found[len(found) * 99 // 100])

@@ -7,7 +7,8 @@ from statistics import median
 
 from bench.report import machine
 
-from tests.load.measure import LEAST_RATIO, MOST_LATE, MOST_SLOWER, ROOM, Plan, Result
+from tests.load.measure import LEAST_RATIO, MOST_LATE, MOST_STOP, ROOM, Plan, Result, Smoothness
+from tests.load.starved import LOOPS
 
 NAMES = {"nothing": "none", "bots": "bots of level 8", "analyses": "analyses"}
 
@@ -39,17 +40,17 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
         "## While the server thinks",
         f"The same tables and pace, {plan.thinking_rounds} times {plan.thinking:g} s of each in turn: without "
         "thinking; with tables at which bots of level 8 of both games think all the time; and with analyses "
-        "that keep all their threads busy. "
-        "The thinking threads share the server's core with the event loop; they belong to the idle scheduling class "
-        "and offer the core to other threads several times per millisecond.",
+        "that keep all their processes busy. "
+        "The search processes share the core of the server; they belong to the idle scheduling class "
+        "and offer the core to others several times per millisecond.",
         "",
-        "| thinking | plays | median | 99th percentile | compared with none |",
-        "|---|---:|---:|---:|---:|",
-        *(
-            f"| {NAMES[each.what]} | {each.plays} | {each.p50 * 1000:.1f} ms | {each.p99 * 1000:.1f} ms "
-            f"| {each.p99 / result.smoothness[0].p99:.2f} (at most {MOST_SLOWER:g}) |"
-            for each in result.smoothness
-        ),
+        *_smoothness(result, starved=False),
+        "",
+        f"The same while {LOOPS} other programs keep each core busy without a pause, the server's and the players':",
+        "",
+        *_smoothness(result, starved=True),
+        "",
+        f"There, a server whose bots think ends {result.stop:.1f} s after `SIGTERM` (at most {MOST_STOP:g}).",
         "",
         "## At full speed",
         f"{plan.fast} tables play without pausing, alternating with a server of the same framework that only sends "
@@ -80,6 +81,20 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
             "",
         ]
     return "\n".join(lines)
+
+
+def _smoothness(result: Result, *, starved: bool) -> list[str]:
+    """Returns a table of plays beside thinking."""
+    rows: list[Smoothness] = [each for each in result.smoothness if each.starved == starved]
+    return [
+        "| thinking | plays | median | 99th percentile | compared with none |",
+        "|---|---:|---:|---:|---:|",
+        *(
+            f"| {NAMES[each.what]} | {each.plays} | {each.p50 * 1000:.1f} ms | {each.p99 * 1000:.1f} ms "
+            f"| {result.slower(each):.2f} (at most {result.most_slower(each):g}) |"
+            for each in rows
+        ),
+    ]
 
 
 def _cost(plan: Plan, result: Result) -> list[str]:

@@ -17,5 +17,12 @@ def test_a_few_tables_are_measured_and_nothing_is_lost(tmp_path: Path) -> None:
     assert result.wrong == ()
     assert result.sockets == 12
     assert result.ratio > 0
-    assert [(each.what, each.plays) for each in result.smoothness] == [("nothing", 6), ("bots", 6), ("analyses", 6)]
+    assert [(each.what, each.starved, each.plays) for each in result.smoothness] == [
+        ("nothing", False, 6),
+        ("bots", False, 6),
+        ("analyses", False, 6),
+        ("nothing", True, 6),
+        ("bots", True, 6),
+    ]
+    assert result.stop > 0
     assert "exactly once" in document(plan, result)

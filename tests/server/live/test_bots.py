@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import TypeVar
 
 import pytest
 
 from spielkreis.server.games.tackle.adapter import TackleAdapter
+from spielkreis.server.live.bot_turn import FAST
 from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.room import Viewer
 from spielkreis.server.metrics import Metrics
 from spielkreis.server.thinking.pool import ThinkingPool
 from spielkreis.server.thinking.work import Call, Kind, Work
 from spielkreis.server.wire.settings import NewTable, Settings
+from spielkreis.tac.game import Tac
 from tests.server.live.conftest import ANNA, WithLive
 from tests.server.tools.players import Person
 from tests.server.tools.recording_sender import RecordingSender
@@ -116,4 +119,41 @@ def test_a_table_goes_on_if_its_bot_fails_in_every_way(with_live: WithLive, monk
             await asyncio.sleep(0.01)
         assert room.table.actors == ("black",)
 
+    with_live(scenario)
+
+
+PAIR = """[Game "TAC"] [Deck "basic"] [Position "A 10; B 20"] [Hands "A 5; B {card}; C 3; D 6"]
+[Turn "B"] [Dealer "A"]
+"""
+"""Everybody sees the same, whatever the card of B is: with a 2 B has no choice, with a 13 they have."""
+MOST_PAIRS = 20
+
+
+def test_when_a_bot_replies_does_not_show_whether_it_had_a_choice(with_live: WithLive) -> None:
+    """The times of both overlap soon if they depend on nothing but the machine, and never if they differ."""
+
+    async def reply(live: LiveTables, card: str) -> float:
+        settings = Settings("TAC", {"deck": "basic"}, position=PAIR.format(card=card), fast_bots=True)
+        began = monotonic()
+        room = await live.table_creator.create(NewTable(settings, sit=("A",), fill="8", ready=True), ANNA)
+        while not room.table.plies:
+            await asyncio.sleep(0.001)
+        return monotonic() - began
+
+    async def scenario(live: LiveTables) -> None:
+        await live.start()
+        await reply(live, "13")  # the search process starts
+        forced, chosen = list[float](), list[float]()
+        for _ in range(MOST_PAIRS):
+            forced.append(await reply(live, "2"))
+            chosen.append(await reply(live, "13"))
+            if max(forced) >= min(chosen) and max(chosen) >= min(forced) and len(forced) > 1:
+                break
+        assert max(forced) >= min(chosen)
+        assert max(chosen) >= min(forced)
+        assert min(forced) >= FAST["8"]
+
+    state = [Tac.from_text(PAIR.format(card=card)) for card in ("2", "13")]
+    assert len(list(state[0].legal("B"))) == 1 < len(list(state[1].legal("B")))
+    assert state[0].view("A") == state[1].view("A")
     with_live(scenario)
