@@ -1,4 +1,4 @@
-"""Threads that run only when no other thread needs the processor.
+"""Processes and threads that run only when no other one needs the processor.
 
 The C version of `give_way` in `scheduling.pxd` is what compiled modules call; the one here says what it does.
 """
@@ -11,12 +11,15 @@ import threading
 
 
 def run_when_idle() -> None:
-    """Puts the calling thread into the idle scheduling class. Only Linux has classes of threads.
+    """Puts the calling thread, and those that it will start, into the idle scheduling class. Only Linux has such
+    classes; elsewhere the process gets the lowest priority.
 
-    A lower priority is not enough: with one, a thread may run for some milliseconds while another waits.
+    On Linux a lower priority is not enough: with one, a thread may run for some milliseconds while another waits.
     """
     if sys.platform == "linux":
         os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))
+    elif hasattr(os, "nice"):
+        os.nice(19)
 
 
 def give_way() -> None:

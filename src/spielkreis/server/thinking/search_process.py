@@ -13,10 +13,10 @@ from spielkreis.server.thinking.frames import LENGTH, Answer, Begin, Cancel, Fai
 from spielkreis.server.thinking.work import AnyWork, Kind
 
 PROGRAM = "spielkreis.server.thinking.program"
-LONGEST = {Kind.BOT_TURN: 30.0, Kind.HINT: 60.0, Kind.UNATTENDED: 60.0, Kind.ANALYSIS: 600.0}
+LONGEST = {Kind.BOT_TURN: 60.0, Kind.HINT: 60.0, Kind.UNATTENDED: 60.0, Kind.ANALYSIS: 600.0}
 """A search that takes more seconds hangs, and its process is killed. Each has a limit of its own that is much shorter;
-on a busy machine it may take longer to notice it."""
-GRACE = 20.0
+but while other programs keep the machine busy, its process may get no time to notice it."""
+GRACE = 60.0
 """A search that has not ended this many seconds after it was cancelled hangs, too."""
 FAREWELL = 0.5
 """For this many seconds the server waits for a process that it has killed: on a busy machine, it dies later."""
@@ -101,7 +101,7 @@ class SearchProcess:
 
     def _kill_after(self, seconds: float) -> None:
         def give_up() -> None:
-            logger.error("search process %s hangs and is killed", self.pid)
+            logger.error("search process %s does not end and is killed", self.pid)
             self.kill()
 
         self._timers.append(asyncio.get_running_loop().call_later(seconds, give_up))
