@@ -18,7 +18,7 @@ from tests.server.tools.services import wait_until
 
 LOOPS = 2
 """How many other programs share each core."""
-PLAYING = 3.0
+PLAYING = 2.0
 """The seconds for which bots play before the server is stopped."""
 
 

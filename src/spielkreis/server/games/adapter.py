@@ -67,7 +67,7 @@ class Judgement(msgspec.Struct, frozen=True):
 
 class PuzzleCollection(Protocol):
     """The puzzles of a game: positions in which the side to move wins within a number of moves. Every method except
-    `all` may take a second and runs in a thread; `MissingError` if there is no puzzle of the name."""
+    `all` may take a second and runs in a search process; `MissingError` if there is no puzzle of the name."""
 
     def all(self) -> tuple[PuzzleInfo, ...]:
         """All puzzles, in the order of the list."""
@@ -104,8 +104,9 @@ class Analyst(Protocol):
         """The kinds of tasks. Their tags differ from those of all other games' tasks."""
 
     def prepare(self, setup: StudyPosition, task: Task) -> Callable[[Watcher], msgspec.Struct]:
-        """The task as a function that takes long, runs in a thread and returns what it has found; raises an error if
-        it makes no sense in the position."""
+        """The task as a function that takes long and returns what it has found. It is sent to a search process, so it
+        can be pickled, and so can what it reports and returns. Raises an error if the task makes no sense in the
+        position."""
 
 
 class GameAdapter(ABC, Generic[GameT, StateT]):
@@ -247,8 +248,8 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
 
     @abstractmethod
     def choose(self, state: StateT, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
-        """A bot's action, after at most this many milliseconds of thinking, which can be watched. It runs in a thread
-        and may use only what its seat may know."""
+        """A bot's action, after at most this many milliseconds of thinking, which can be watched. It runs in a search
+        process, or in a thread for levels that do not search, and may use only what its seat may know."""
 
     def then(self, state: StateT, seat: Seat, action: str) -> StateT | None:
         """The state after this action if the seat goes on with its turn in it, otherwise None."""
@@ -277,7 +278,7 @@ class GivesHints(Protocol[InputT]):
     def hints(self, state: InputT, seat: Seat, language: str) -> tuple[Suggestion, ...]:
         """The best actions of a seat that must decide, the best first, within a second.
 
-        It runs in a thread and may use only what the seat may know.
+        It runs in a search process and may use only what the seat may know.
         """
 
 
@@ -290,7 +291,7 @@ class ReviewsGames(Protocol):
         """The type of all parts, a union of structs with tags, for reading stored reviews."""
 
     def review(self, text: str, winners: Sequence[Seat]) -> Iterator[ServerMessage | None]:
-        """Reviews a game file part by part, in a thread: first a `ReviewBegins`, last a `ReviewEnds`.
+        """Reviews a game file part by part, in a search process: first a `ReviewBegins`, last a `ReviewEnds`.
 
         Each step takes about a second at most, so that others can have their turn; None is a step without a part.
         `winners` are those of a game that ended before its rules decided it. Raises an error if the game cannot be
