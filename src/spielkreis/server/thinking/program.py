@@ -154,7 +154,8 @@ def main() -> None:
     if resource is not None:
         _, most = resource.getrlimit(resource.RLIMIT_AS)
         limit = MOST_MEMORY if most == resource.RLIM_INFINITY else min(MOST_MEMORY, most)
-        resource.setrlimit(resource.RLIMIT_AS, (limit, most))
+        with contextlib.suppress(ValueError, OSError):  # not every system has this limit
+            resource.setrlimit(resource.RLIMIT_AS, (limit, most))
     with contextlib.suppress(BrokenPipeError):
         Program(requests, answers).run()
 
