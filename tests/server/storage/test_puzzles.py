@@ -25,7 +25,7 @@ async def note_attempts(store: Store, guest: Guest, *made: tuple[str, bool]) -> 
 
 def test_a_streak_counts_first_attempts_in_a_row(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
-        guest = Guest("a", "Anna", "red")
+        guest, _ = await Guests(store, lambda: 0).create("Anna", "red")
         assert await puzzles.progress(store, guest, "Game") == Progress()
         assert await puzzles.progress(store, None, "Game") == Progress()
         await note_attempts(
@@ -46,6 +46,8 @@ def test_what_is_stored_is_exported_and_deleted(with_store: WithStore) -> None:
         await note_attempts(store, ben, ("1", True))
         assert await puzzles.attempted(store, anna) == [AttemptedPuzzle("Game", "1", 0, False, 1)]
         await store.write(partial(forget, guest=anna.id))
+        # An attempt that was on its way when the guest was deleted.
+        await note_attempts(store, anna, ("2", True))
         assert await puzzles.attempted(store, anna) == []
         assert len(await puzzles.attempted(store, ben)) == 1
 

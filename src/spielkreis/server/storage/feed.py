@@ -13,7 +13,8 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 from sqlalchemy import ColumnElement, Connection, func, or_, select, text, update
 
-from spielkreis.server.storage.schema import cursors, duties, finished, guests, tables
+from spielkreis.server.storage.existing_guests import existing_guests
+from spielkreis.server.storage.schema import cursors, duties, finished, tables
 from spielkreis.server.table.table import GameTable
 
 DUTY = "finished-games"
@@ -158,9 +159,7 @@ def _require_holder(connection: Connection, process: str) -> None:
 
 def _people(connection: Connection, table: GameTable, *, fresh: bool) -> dict[str, str]:
     held = {place.name: place.guest for place in table.places.values() if place.guest is not None}
-    # The rows are locked: a person who is deleted at this moment is deleted after the subscriber has written.
-    query = select(guests.c.id).where(guests.c.id.in_({guest.id for guest in held.values()}))
-    existing = set(connection.execute(query.with_for_update(read=True)).scalars())
-    if not fresh and any(guest.name and guest.id not in existing for guest in held.values()):
+    left = existing_guests(connection, {guest.id for guest in held.values()})
+    if not fresh and any(guest.name and guest.id not in left for guest in held.values()):
         raise OutdatedError
-    return {place: guest.id for place, guest in held.items() if guest.id in existing}
+    return {place: guest.id for place, guest in held.items() if guest.id in left}

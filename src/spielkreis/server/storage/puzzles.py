@@ -6,6 +6,7 @@ from functools import partial
 
 from sqlalchemy import Connection, insert, select, update
 
+from spielkreis.server.storage.existing_guests import existing_guests
 from spielkreis.server.storage.schema import puzzles
 from spielkreis.server.storage.store import Conflict, Store
 from spielkreis.server.wire.guest import Guest
@@ -46,6 +47,8 @@ async def record(store: Store, guest: Guest, game: str, puzzle: str, at: int, *,
 
 
 def _record(connection: Connection, guest: str, game: str, puzzle: str, at: int, solved: bool) -> None:
+    if not existing_guests(connection, [guest]):
+        return
     row = (puzzles.c.guest == guest) & (puzzles.c.game == game) & (puzzles.c.puzzle == puzzle)
     if connection.execute(select(puzzles.c.at).where(row)).first() is None:
         values = {"guest": guest, "game": game, "puzzle": puzzle, "at": at, "clean": solved}
