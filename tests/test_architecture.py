@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src/spielkreis"
 LINE = re.compile(r"(?P<indent> *)(?P<name>[\w./]+\*?)(?: +(?P<text>.+))?")
 # The numbered steps of the database schema are not named one by one.
-MIGRATION = re.compile(r"src/spielkreis/server/storage/migrations/versions/m\d{4}_\w+\.py")
+MIGRATION = re.compile(r"src/spielkreis/server/(storage/migrations/versions|\w+/migrations)/m\d{4}_\w+\.py")
 # Not named in the map: `__init__`, `__main__`.
 NOT_NAMED = re.compile(r"__\w+__")
 

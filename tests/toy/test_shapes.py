@@ -40,7 +40,6 @@ ELSEWHERE = {
     "Created.seed": "only the log",
     "Credited.milliseconds": "a server that was down",
     "Credited.places": "a server that was down",
-    "GuestExport.features": "a feature",
     "LogEntry.at": "only the log",
     "LogEntry.command_id": "only the log",
     "LogEntry.data": "only the log",
@@ -56,6 +55,8 @@ ELSEWHERE = {
     "WasGone.place": "a person who is away for some seconds",
 }
 """The fields that the tour leaves empty, and what fills them: nothing that a game has a part in."""
+OF_FEATURES = {"GuestExport.features"}
+"""The fields that are filled if there are features."""
 
 
 def shared_structs() -> Iterator[type[msgspec.Struct]]:
@@ -313,4 +314,7 @@ def test_the_toy_games_fill_every_field_of_every_shared_struct(server: str, reco
     asyncio.run(tour())
     fields = {f"{kind.__name__}.{name}" for kind in shared_structs() for name in kind.__struct_fields__}
     assert len(fields) > 200
-    assert sorted(fields - recorder.filled) == sorted(ELSEWHERE)
+    empty = fields - recorder.filled - OF_FEATURES
+    assert empty >= ELSEWHERE.keys(), "the tour fills fields that are listed in ELSEWHERE"
+    new = ", ".join(sorted(empty - ELSEWHERE.keys()))
+    assert not new, f"if a game of any kind can fill {new}, let the tour do so; otherwise it belongs to a game's folder"

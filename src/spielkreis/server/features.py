@@ -7,4 +7,4 @@ A package has a module `storage` with `STORAGE`, which says what it stores (`sto
 from __future__ import annotations
 
 FEATURES: tuple[str, ...] = ()
-"""The names of the packages."""
+"""The packages, such as `spielkreis.server.ratings`."""

@@ -67,7 +67,7 @@ def test_a_feature_counts_tells_exports_and_forgets(deployment: Deployment, tmp_
                 while (found := await person.get("/api/counting")) != expected:
                     assert found["games"] <= games
                     await asyncio.sleep(0.05)
-                assert (await person.get("/api/me/export"))["features"] == {"counting": {"games": games}}
+                assert (await person.get("/api/me/export"))["features"]["counting"] == {"games": games}
             schema = await anna.get("/api/schema/openapi.json")
             assert "/api/counting" in schema["paths"]
             if (STATIC / "index.html").is_file():
@@ -125,11 +125,11 @@ def test_a_database_with_a_feature_needs_a_version_that_has_it(
 ) -> None:
     open_database(deployment.database).dispose()
     with monkeypatch.context() as patch:
-        patch.setattr(features, "FEATURES", ("tests.server.counting",))
+        patch.setattr(features, "FEATURES", (*features.FEATURES, "tests.server.counting"))
         engine = open_database(deployment.database)
         with engine.connect() as connection:
             found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars()
-            assert set(found) == needed_revisions() == {REVISION, "counting_0002"}
+            assert set(found) == needed_revisions() >= {REVISION, "counting_0002"}
         engine.dispose()
     with pytest.raises(OptionError, match="counting_0002"):
         open_database(deployment.database)
