@@ -8,10 +8,17 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from spielkreis.cli import build
+from spielkreis.server import app, games
+from spielkreis.server.config import ServerConfig
+from spielkreis.server.net.security import Security
+from spielkreis.server.wire.answers import FromServer
+from spielkreis.server.wire.events import AnyEvent
+from spielkreis.server.wire.review import ReviewLine
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -72,6 +79,23 @@ def test_paths_named_in_the_text_exist() -> None:
         if not (ROOT / path).exists() and not path.startswith(("src/spielkreis/server/static", "web/node_modules"))
     ]
     assert missing == []
+
+
+def test_all_messages_and_events_are_described() -> None:
+    unions = (games.client_message(), FromServer | games.answer(), AnyEvent, ReviewLine)
+    tags = {kind.__struct_config__.tag for union in unions for kind in get_args(union)}
+    described = set(re.findall(r'(?:`|"type": ")([a-z_]+)', TEXTS["docs/api.md"]))
+    assert not tags - described, "docs/api.md does not describe these"
+
+
+def test_all_routes_are_described(tmp_path: Path) -> None:
+    built = app.build(ServerConfig(database=f"sqlite:///{tmp_path}/unused.db"))
+    assert isinstance(built, Security)
+    paths = [route.path for route in built.app.routes]  # type: ignore[attr-defined]
+    found = [re.sub(r"{.*?}", "[A-Z]+", path) for path in paths if re.match("/api/(?!schema)", path)]
+    assert len(found) > 20
+    missing = [path for path in found if not re.search(rf"{path}(?![\w./])", TEXTS["docs/api.md"])]
+    assert missing == [], "docs/api.md does not describe these"
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from spielkreis import tac
+from spielkreis.tac.variants import CHOICES
 from tests.reference.tac import State, new_game, plays, swap
 from tests.reference.tac_board import Node, Step, can_be_completed, fixed_fields, joined_steps, walk
 from tests.reference.tac_compare import differences
@@ -44,6 +45,11 @@ def compare(engine: tac.State, state: State, rng: Random, depth: int = DEPTH) ->
     for after, now in rng.sample(eventful, min(2, len(eventful))) if depth else ():
         count += compare(after, now, rng, depth - 1)
     return count
+
+
+def test_every_value_of_every_option_is_compared() -> None:
+    for name, values in CHOICES.items():
+        assert {getattr(made, name) for made in TABLES} == set(values), f"all_rules() leaves out a value of {name}"
 
 
 @pytest.mark.parametrize("made", TABLES, ids=rules_name)
