@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import ClassVar
 
 import msgspec
 
 from spielkreis.game import GameError, Outcome, Seat
-from spielkreis.locales import translate
+from spielkreis.locales import add_folder, translate
 from spielkreis.record import at_line, read_headers, write_header
 from spielkreis.server.games.adapter import (
     GameAdapter,
@@ -40,6 +41,9 @@ from tests.toy.game import (
     View,
     split_line,
 )
+
+FOLDER = Path(__file__).parent / "locales"
+add_folder(FOLDER)
 
 
 class Rows(Question, frozen=True):

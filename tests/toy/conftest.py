@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 import uvicorn
 
-from spielkreis import locales
 from spielkreis.cli.games import GAMES
 from spielkreis.server import games, run
 from spielkreis.server.config import UNLIMITED, ServerConfig
@@ -20,19 +19,15 @@ from tests.toy.adapter import CrossesAdapter
 from tests.toy.open_adapter import OpenCrossesAdapter
 
 TOYS = (CrossesAdapter(), OpenCrossesAdapter())
-FOLDER = Path(__file__).parent / "locales"
 
 
 @pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """One line in each registry, and a folder of texts."""
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line in each registry; the adapter adds its texts."""
     for adapter in TOYS:
         monkeypatch.setitem(games.ADAPTERS, adapter.name, adapter)  # which also removes it afterwards
         games.register(adapter)
     monkeypatch.setattr("spielkreis.cli.GAMES", (*GAMES, crosses_cli))
-    locales.add_folder(FOLDER)
-    yield
-    locales.remove_folder(FOLDER)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -38,14 +39,13 @@ class CrossesAnalyst:
     tasks = (CountRows,)
 
     def prepare(self, setup: StudyPosition, task: Task) -> Callable[[Watcher], RowCount]:
-        state = _state(setup)
+        return partial(_count, _state(setup))
 
-        def count(watcher: Watcher) -> RowCount:
-            if state.outcome is not None:
-                raise IllegalError("crosses-over")
-            return RowCount(sum(len(state.completable(seat)) for seat in "XO"))
 
-        return count
+def _count(state: CrossesState, watcher: Watcher) -> RowCount:
+    if state.outcome is not None:
+        raise IllegalError("crosses-over")
+    return RowCount(sum(len(state.completable(seat)) for seat in "XO"))
 
 
 class CrossesPuzzles:

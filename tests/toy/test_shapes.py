@@ -32,7 +32,7 @@ from spielkreis.server.wire.review import ReviewLine
 from spielkreis.server.wire.study import TaskReport
 from tests.server.tools.players import Person, Refused, TableSocket
 from tests.toy.adapter import CrossesAdapter, ReviewedMark
-from tests.toy.open_adapter import COIN, CrossesPuzzles
+from tests.toy.open_adapter import COIN, SOLUTION, CrossesPuzzles
 
 STREAMS: dict[str, Any] = {"/review": ReviewLine | ReviewedMark, "/tasks": TaskReport}
 """The types of the lines of the routes that answer line by line, by the ends of their addresses."""
@@ -147,7 +147,7 @@ def recorder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Recorder:
     """Records everything that people send and receive, and what adapters return."""
     made = Recorder(tmp_path)
     send, receive, init = TableSocket.send, TableSocket.receive, Person.__init__
-    read, judge = CrossesAdapter.read, CrossesPuzzles.judge
+    read = CrossesAdapter.read
 
     async def recorded_send(self: TableSocket, kind: str, **fields: Any) -> None:
         made.see_sent(msgspec.json.encode({"type": kind, **fields}))
@@ -166,15 +166,10 @@ def recorder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Recorder:
         made.see(file := read(self, text, longest))
         return file
 
-    def recorded_judge(self: CrossesPuzzles, name: str, moves: list[str]) -> Any:
-        made.see(judgement := judge(self, name, moves))
-        return judgement
-
     monkeypatch.setattr(TableSocket, "send", recorded_send)
     monkeypatch.setattr(TableSocket, "receive", recorded_receive)
     monkeypatch.setattr(Person, "__init__", recorded_init)
     monkeypatch.setattr(CrossesAdapter, "read", recorded_read)
-    monkeypatch.setattr(CrossesPuzzles, "judge", recorded_judge)
     return made
 
 
@@ -312,6 +307,8 @@ def test_the_toy_games_fill_every_field_of_every_shared_struct(server: str, reco
             await anna.get("/api/me/export")
 
     asyncio.run(tour())
+    # What a search process has returned.
+    recorder.see(CrossesPuzzles().judge("diagonal", SOLUTION))
     fields = {f"{kind.__name__}.{name}" for kind in shared_structs() for name in kind.__struct_fields__}
     assert len(fields) > 200
     empty = fields - recorder.filled - OF_FEATURES

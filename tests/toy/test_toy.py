@@ -16,8 +16,7 @@ from spielkreis.server.games import ADAPTERS
 from spielkreis.server.table.verify import verify
 from tests.server.tools.players import Person, Refused, TableSocket
 from tests.test_locales import messages
-from tests.toy.adapter import CrossesAdapter
-from tests.toy.conftest import FOLDER
+from tests.toy.adapter import FOLDER, CrossesAdapter
 from tests.toy.game import Crosses
 
 

@@ -37,13 +37,6 @@ def add_folder(folder: Traversable) -> None:
     _fixed.cache_clear()
 
 
-def remove_folder(folder: Traversable) -> None:
-    """Removes the texts of a folder that was added."""
-    _folders.remove(folder)
-    bundle.cache_clear()
-    _fixed.cache_clear()
-
-
 @cache
 def bundle(language: str) -> FluentBundle:
     """All messages of one language that commands and the server use."""
