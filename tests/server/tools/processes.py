@@ -30,6 +30,8 @@ class ServerProcess:
         """More for its command line."""
         self.prelude = ""
         """Python statements that it runs first, to change what a test needs changed."""
+        self.wrapper: tuple[str, ...] = ()
+        """A command that runs the server as its last arguments, in the same process."""
         self.skew = 0.0
         """By how many seconds the clock of its machine is wrong."""
         self.source: Path | None = None
@@ -68,7 +70,7 @@ class ServerProcess:
         if self.source is not None:
             environment["PYTHONPATH"] = str(self.source / "src")
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+            self.process = subprocess.Popen([*self.wrapper, *command], stdout=log, stderr=log, env=environment)
 
     def answers(self) -> bool:
         assert self.process is not None

@@ -93,7 +93,10 @@ class GameWorker:
             for task in room.thinking.values():
                 task.cancel()
         await self._pool.close()
-        await self._leases.stop()
+        try:
+            await self._leases.stop()
+        except StorageError as error:  # other processes take the games over as soon as the heartbeat is missing
+            logger.warning("storage: %s", error)
 
     def attend(self, room: Room) -> None:
         """Starts the work that a table needs next. Is called whenever the table has changed."""
