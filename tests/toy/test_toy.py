@@ -129,9 +129,15 @@ def test_a_bot_plays_it(server: str) -> None:
     asyncio.run(scenario())
 
 
+class PlainAdapter(CrossesAdapter):
+    """Crosses without reviews and statistics."""
+
+    review = None  # type: ignore[assignment]
+    statistics = None  # type: ignore[assignment]
+
+
 def test_abilities_that_a_game_does_not_have_are_refused(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = type("PlainAdapter", (CrossesAdapter,), {"review": None, "statistics": None})
-    monkeypatch.setitem(ADAPTERS, CrossesAdapter.name, plain())
+    monkeypatch.setitem(ADAPTERS, CrossesAdapter.name, PlainAdapter())
 
     async def scenario() -> None:
         async with await Person.create(f"http://{server}") as anna:

@@ -25,12 +25,12 @@ from spielkreis.server.config import MAX_BODY, ServerConfig
 from spielkreis.server.errors import InputError, MissingError, MistakeError, ServerError, UnavailableError
 from spielkreis.server.games.problems import problem_of
 from spielkreis.server.net import (
+    archive_routes,
     device_routes,
     previews,
     review_routes,
     routes,
     security,
-    statistics_routes,
     study_routes,
 )
 from spielkreis.server.net.documentation import documentation
@@ -93,11 +93,11 @@ def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGI
     app = Litestar(
         [
             *routes.HANDLERS,
+            *archive_routes.HANDLERS,
             *device_routes.HANDLERS,
             *study_routes.HANDLERS,
             *review_routes.HANDLERS,
             *game_routes(),
-            *statistics_routes.HANDLERS,
             previews.picture,
             *(route for feature in features for route in feature.routes),
             live,

@@ -76,6 +76,7 @@ export interface Clock {
 /** The table is closed; nothing more happens here. */
 export interface Closed {
   readonly type: "closed";
+  readonly reason?: "" | "long";
 }
 
 /** The table was set up. `seed` is the server's part of the shuffle, secret until the game is over. */

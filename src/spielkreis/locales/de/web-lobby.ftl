@@ -144,6 +144,7 @@ web-lobby-watching = Du schaust zu. Setz dich, um mitzuspielen.
 web-lobby-creator = hat den Tisch erstellt
 web-remove-sure = { $name } wirklich entfernen? Ein Bot übernimmt.
 web-sent-away = Du wurdest von deinem Platz entfernt und schaust jetzt zu.
+web-closed-long = Dieses Spiel ist zu lang geworden. Der Tisch wurde deshalb geschlossen.
 web-talk-only-phrases = An diesem Tisch gibt es nur Kurznachrichten.
 web-talk-new = { $count } neu
 web-continue = Weiterspielen

@@ -144,6 +144,7 @@ web-lobby-watching = You’re watching. Take a seat to play.
 web-lobby-creator = host
 web-remove-sure = Really remove { $name }? A bot will take over.
 web-sent-away = The host removed you from your seat. You can keep watching.
+web-closed-long = This game has become too long, so its table was closed.
 web-talk-only-phrases = This table only has preset messages.
 web-talk-new = { $count ->
     [one] 1 new

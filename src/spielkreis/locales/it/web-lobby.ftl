@@ -144,6 +144,7 @@ web-lobby-watching = Stai guardando. Siediti per giocare.
 web-lobby-creator = ha creato il tavolo
 web-remove-sure = Rimuovere davvero { $name }? Subentra un bot.
 web-sent-away = Chi ha creato il tavolo ti ha rimosso: ora puoi solo guardare.
+web-closed-long = La partita è diventata troppo lunga, perciò il tavolo è stato chiuso.
 web-talk-only-phrases = A questo tavolo ci sono solo messaggi rapidi.
 web-talk-new = { $count ->
         [one] 1 nuovo messaggio

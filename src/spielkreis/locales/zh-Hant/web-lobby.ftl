@@ -138,6 +138,7 @@ web-lobby-watching = 你正在觀戰。坐下就能一起玩。
 web-lobby-creator = 桌主
 web-remove-sure = 確定要把{ $name }移出嗎？將由電腦接手。
 web-sent-away = 桌主已將你移出座位，你可以繼續觀戰。
+web-closed-long = 這場對局太長，這一桌已經關閉。
 web-talk-only-phrases = 這一桌只能使用固定短句。
 web-talk-new = { $count } 則新訊息
 web-continue = 繼續對局

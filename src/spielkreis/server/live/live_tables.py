@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from spielkreis.server.live.archive import Archive
 from spielkreis.server.live.broadcast import Broadcast
 from spielkreis.server.live.catch_up import CatchUp
 from spielkreis.server.live.duties import Duties
@@ -74,6 +75,7 @@ class LiveTables:
         self.pool = ThinkingPool(threads)
         self.hints = Hints(self.pool)
         self.reviews = Reviews(store, self.pool, self.tasks)
+        self.archive = Archive()
         self.departing = asyncio.Lock()
         """Held while a guest is being deleted."""
         self.presence = Presence(self.rooms, self.pipeline, passing)
@@ -91,6 +93,7 @@ class LiveTables:
         """Hands the games over to other processes and ends all work."""
         self.presence.close()
         await self.worker.close()
+        self.archive.close()
         await self.tasks.close()
         await self.broadcast.close()
         await self.passing.close()

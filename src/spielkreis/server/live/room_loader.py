@@ -10,7 +10,7 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.storage.event_log import EventLog
 from spielkreis.server.storage.store import StorageError
-from spielkreis.server.table.rebuild import rebuild
+from spielkreis.server.table.rebuild import rebuild_in_steps
 
 
 class RoomLoader:
@@ -36,7 +36,10 @@ class RoomLoader:
 
     async def _load(self, name: str) -> Room:
         try:
-            room = self._rooms.add(rebuild(name, await self._log.load(name)))
+            steps = rebuild_in_steps(name, await self._log.load(name))
+            while (table := next(steps)) is None:
+                await asyncio.sleep(0)  # others get their turn
+            room = self._rooms.add(table)
             # Events that other processes reported while the log was being read found no room here.
             async with room.lock:
                 await self._catch_up.read_on(room)

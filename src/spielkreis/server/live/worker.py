@@ -294,7 +294,7 @@ class GameWorker:
         def decide(table: GameTable) -> Sequence[AnyEvent]:
             if table.decision != decision or seat not in table.actors:
                 return ()
-            return (events.Played(seat, action, by),)
+            return commands.played(table, events.Played(seat, action, by))
 
         async def move() -> None:
             if await self._pipeline.change(room, decide):

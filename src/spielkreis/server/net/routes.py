@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from spielkreis import __version__
-from spielkreis.server.config import MAX_FILE_BODY
 from spielkreis.server.errors import MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.live import departure
@@ -27,13 +24,12 @@ from spielkreis.server.net.visitors import COOKIE, address_of, count_request, gu
 from spielkreis.server.storage import feature_storage, puzzles, table_index
 from spielkreis.server.storage.chat import written_by
 from spielkreis.server.storage.guests import TOKEN_DAYS
-from spielkreis.server.table import choices, commands, records, verify, views
+from spielkreis.server.table import choices, commands, views
 from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.about import AvailableGames, Health
 from spielkreis.server.wire.guest import MARKS, Guest, Profile, TransferCode
 from spielkreis.server.wire.guest_export import GuestExport
-from spielkreis.server.wire.replay import FinishedGame, GameText, Replay, ShuffleVerdict
 from spielkreis.server.wire.rules import Rules, RulesRequest
 from spielkreis.server.wire.settings import NewTable
 from spielkreis.server.wire.table_list import ListedTable, MyTable
@@ -45,6 +41,8 @@ if TYPE_CHECKING:
 
 COOKIE_SECONDS = TOKEN_DAYS * 24 * 3600
 MAX_PAGE = 10_000
+MAX_SEQ = 2**53 - 1
+"""The greatest number that a JavaScript client can count to."""
 EXPORTED = 50
 """An export counts as one more request for every 50 tables, and a list for every 20 games that wait, at most as this
 many."""
@@ -101,11 +99,11 @@ async def my_tables(
     request: AnyRequest,
     services: AppServices,
     asker: Asker,
-    page: FromQuery[Annotated[int, Meta(ge=0, le=MAX_PAGE)]] = 0,
+    page: Annotated[int, QueryParameter(ge=0, le=MAX_PAGE)] = 0,
 ) -> list[MyTable]:
     """Returns the tables where the guest has a seat, and whether it is their turn: first all where it is, then the
     other unfinished ones, then the finished ones, each the latest first. Further pages have 100 tables each."""
-    found = await services.live.table_list.tables_of(asker, min(max(page, 0), MAX_PAGE))
+    found = await services.live.table_list.tables_of(asker, page)
     count_request(services, request, min(EXPORTED, sum(line.waits for line in found) // 20))
     return found
 
@@ -166,7 +164,7 @@ async def table(
     services: AppServices,
     table: FromPath[TableId],
     place: FromQuery[str | None] = None,
-    since: FromQuery[Annotated[int, Meta(ge=0)]] = 0,
+    since: Annotated[int, QueryParameter(ge=0, le=MAX_SEQ)] = 0,
 ) -> Response[bytes]:
     """Returns the table as seen from one of the guest's places or by a spectator. `since` omits older events."""
     count_request(services, request)
@@ -175,7 +173,7 @@ async def table(
         guest = await guest_of(services, request)
         room.check(guest, place)
         await services.live.presence.heard(room, guest)
-    return Response(room.news(place, max(since, 0)), media_type=MediaType.JSON)
+    return Response(room.news(place, since), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table:str}/chat", responses=problems(404))
@@ -183,7 +181,7 @@ async def chat(
     request: AnyRequest,
     services: AppServices,
     table: FromPath[TableId],
-    before: FromQuery[Annotated[int, Meta(ge=0)]],
+    before: Annotated[int, QueryParameter(ge=0, le=MAX_SEQ)],
 ) -> list[messages.Happened]:
     """Returns what people said and wrote before an event: the newest 200 messages, and at most 64 KB."""
     count_request(services, request)
@@ -218,55 +216,6 @@ async def question(
     await services.live.presence.heard(room, asker)
     language, address = security.language(request.scope), address_of(services, request)
     return await services.answer(room.table, asker, data, language, address)
-
-
-@get("/api/tables/{table:str}/replay/{plies:int}", responses=problems(404, 409))
-async def replay(
-    request: AnyRequest, services: AppServices, table: FromPath[TableId], plies: FromPath[Annotated[int, Meta(ge=0)]]
-) -> Any:
-    """Returns a finished game after this many actions, with all cards open."""
-    count_request(services, request, 5)
-    room = await services.live.room(table)
-    return records.replay(room.table, plies)
-
-
-@get("/api/tables/{table:str}/replay", responses=problems(404, 409))
-async def whole_replay(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> Replay:
-    """Returns every moment of a finished game, with all cards open."""
-    count_request(services, request, 10)
-    room = await services.live.room(table)
-    return await asyncio.get_running_loop().run_in_executor(None, records.read, records.text(room.table))
-
-
-@get("/api/tables/{table:str}/fairness", responses=problems(404, 409))
-async def check_shuffle(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> ShuffleVerdict:
-    """Checks whether the shuffle of a finished game was fair, like `spielkreis verify` does for its file."""
-    count_request(services, request, 10)
-    room = await services.live.room(table)
-    return await asyncio.get_running_loop().run_in_executor(None, verify.verify, records.text(room.table))
-
-
-@get("/api/tables/{table:str}/record.txt", media_type=MediaType.TEXT, responses=problems(404, 409))
-async def record_text(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> str:
-    """Returns a finished game as a text file."""
-    count_request(services, request, 5)
-    room = await services.live.room(table)
-    return records.text(room.table)
-
-
-@get("/api/tables/{table:str}/record.json", responses=problems(404, 409))
-async def record_json(request: AnyRequest, services: AppServices, table: FromPath[TableId]) -> FinishedGame:
-    """Returns a finished game with all events of its table."""
-    count_request(services, request, 5)
-    room = await services.live.room(table)
-    return records.saved(room.table)
-
-
-@post("/api/replays", status_code=200, responses=problems(401), request_max_body_size=MAX_FILE_BODY)
-async def read_game(request: AnyRequest, services: AppServices, asker: Asker, data: JSONBody[GameText]) -> Replay:
-    """Reads a game file and returns every moment of it. Stores nothing."""
-    count_request(services, request, 10 + len(data.text) // 2_500)
-    return await asyncio.get_running_loop().run_in_executor(None, records.read, data.text)
 
 
 @get(["/health", "/health/ready"], responses=problems())
@@ -309,12 +258,6 @@ HANDLERS = [
     chat,
     command,
     question,
-    replay,
-    whole_replay,
-    check_shuffle,
-    record_text,
-    record_json,
-    read_game,
     health,
     alive,
     metrics,

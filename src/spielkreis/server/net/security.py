@@ -9,7 +9,7 @@ from __future__ import annotations
 import ipaddress
 import re
 import uuid
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextvars import ContextVar
 from urllib.parse import urlsplit
 
@@ -75,7 +75,7 @@ class Security:
                 if status == 200 and _is_known(scope, message["headers"]):
                     message["status"] = status = 304
                     message["headers"] = [each for each in message["headers"] if not each[0].startswith(b"content-")]
-                private = ((b"cache-control", b"no-store"),) if scope["path"].startswith("/api") else ()
+                private = ((b"cache-control", b"no-store"),) if _must_not_be_kept(scope, message["headers"]) else ()
                 message["headers"] = [*message["headers"], *HEADERS, *private, (b"x-request-id", number.encode())]
             elif head and message["type"] == "http.response.body":
                 message["body"] = b""
@@ -148,12 +148,21 @@ class Security:
         return origin_host == (header(scope, b"host") or "").lower() != ""
 
 
+def _must_not_be_kept(scope: Scope, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether clients must not keep a response: one of the API that does not say more about it."""
+    return scope["path"].startswith("/api") and all(name != b"cache-control" for name, _ in headers)
+
+
 def _is_known(scope: Scope, headers: Iterable[tuple[bytes, bytes]]) -> bool:
     """Whether the client has said that it already has what would be sent."""
+    return has_tag(scope, {value.decode("latin-1") for name, value in headers if name == b"etag"})
+
+
+def has_tag(scope: Scope, tags: Collection[str]) -> bool:
+    """Whether the client has said that it already has a version with one of these tags."""
     known = header(scope, b"if-none-match")
     if known is None or len(known) > MAX_TAGS:
         return False
-    tags = {value.decode("latin-1") for name, value in headers if name == b"etag"}
     return any(tag.strip().removeprefix("W/") in tags for tag in known.split(","))
 
 

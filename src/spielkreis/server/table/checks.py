@@ -10,6 +10,9 @@ from spielkreis.thinking import EARLIER_LEVELS
 
 MAX_EVENTS = 20_000
 """A table with a longer log accepts only moves, so that nobody can fill the disk through one table."""
+MAX_ACTIONS = 5_000
+"""A table is closed after this many actions: the longest real game has a few hundred, and a longer log takes long to
+read."""
 MAX_REMOVED = 200
 """At most this many people can be removed from a table."""
 MAX_SPOKEN = 500_000

@@ -113,7 +113,14 @@ def _play(command: messages.PlayCommand, table: GameTable, guest: Guest) -> list
     except GameError as error:
         error.reader = place.seats
         raise
-    return [events.Played(command.seat, action)]
+    return played(table, events.Played(command.seat, action))
+
+
+def played(table: GameTable, action: events.Played) -> list[AnyEvent]:
+    """The events of an action: with the last one that a table accepts, the table is closed."""
+    if table.actions + 1 < checks.MAX_ACTIONS or table.finishes_with(action):
+        return [action]
+    return [action, events.Closed("long")]
 
 
 @singledispatch

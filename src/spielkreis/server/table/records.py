@@ -17,7 +17,7 @@ MAX_LINES = 2_000
 
 def text(table: GameTable) -> str:
     """The game as a text file, with the headers that `spielkreis verify` needs."""
-    outcome = _outcome(table)
+    outcome = require_over(table)
     people = {
         place.name: place.guest.name if place.guest is not None else f"bot {place.bot}"
         for place in table.places.values()
@@ -36,7 +36,7 @@ def text(table: GameTable) -> str:
 
 def saved(table: GameTable) -> FinishedGame:
     """The game for programs."""
-    outcome = _outcome(table)
+    outcome = require_over(table)
     events = tuple(
         messages.Happened(entry.seq, entry.at, views.visible(table, entry, event, None)) for entry, event in table.log
     )
@@ -46,7 +46,7 @@ def saved(table: GameTable) -> FinishedGame:
 
 def replay(table: GameTable, plies: int) -> messages.View:
     """The open view of the game after this number of actions."""
-    _outcome(table)
+    require_over(table)
     if not 0 <= plies <= len(table.plies):
         raise MissingError("server-no-ply", plies=len(table.plies))
     return table.adapter.open_view(table.state_at(plies), history=True)
@@ -67,7 +67,8 @@ def read(text: str) -> Replay:
     return Replay(adapter.name, file.seats, tuple(frames), file.outcome, file.options)
 
 
-def _outcome(table: GameTable) -> Outcome:
+def require_over(table: GameTable) -> Outcome:
+    """How a game ended; `RefusedError` if it is not over."""
     if table.outcome is None or table.phase not in ("over", "closed"):
         raise RefusedError("server-not-over")
     return table.outcome

@@ -91,6 +91,8 @@ class GameTable:
         self.places: dict[str, TablePlace] = {}
         self.by_seat: dict[str, TablePlace] = {}
         self.plies: list[Ply] = []
+        self.actions = 0
+        """The number of all actions, also of those that were taken back."""
         self.hidden: set[int] = set()
         """The events whose action only the acting player may see until the game is over."""
         self.began = 0
@@ -297,6 +299,7 @@ class GameTable:
         decision = adapter.decision_key(state)
         state.apply(seat, event.action)
         self.plies.append(Ply(self.seq, seat, event.action))
+        self.actions += 1
         if adapter.decision_key(state) != decision:
             self.decision = self.seq
         if self.offers:

@@ -193,6 +193,9 @@ class Followed(Event, frozen=True):
 class Closed(Event, frozen=True):
     """The table is closed; nothing more happens here."""
 
+    reason: Literal["", "long"] = ""
+    """`long` if the game had more actions than a server keeps of one game."""
+
 
 AnyEvent = (
     Created

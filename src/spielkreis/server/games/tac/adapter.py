@@ -222,8 +222,8 @@ class TacAdapter(GameAdapter[Tac, State]):
             state.deal_on(seed)
         checked = 0
         for entry in record.entries:
-            dealt = [event for event in state.history if isinstance(event, Deal)]
             if isinstance(entry.event, Deal):
+                dealt = [event for event in state.history if isinstance(event, Deal)]
                 checked += 1
                 if len(dealt) < checked or dealt[checked - 1] != entry.event:
                     return ShuffleVerdict("deal", checked)
