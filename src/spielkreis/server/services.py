@@ -71,6 +71,8 @@ class Services:
         self.message_limit = RateLimit(*config.rates.messages)
         self.newcomer_limit = RateLimit(*config.rates.guests)
         self.sockets: Counter[str] = Counter()
+        self.exporting: set[str] = set()
+        """The guests whose data are being collected for them."""
         limits = {"requests": self.request_limit, "messages": self.message_limit, "newcomers": self.newcomer_limit}
         self.shared_limits = SharedLimits(config.redis, leases.process, limits, self.sockets)
         # One thread: slow questions wait for each other, and everybody else plays on.

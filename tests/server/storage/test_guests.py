@@ -1,10 +1,12 @@
 """Guests: names, tokens that are not stored, codes for another device, and deletion."""
 
+from functools import partial
+
 import pytest
 from sqlalchemy import select, update
 
 from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.storage.forget import forget
+from spielkreis.server.storage import forget
 from spielkreis.server.storage.guests import DAY, TOKEN_DAYS, Guests, checked_name
 from spielkreis.server.storage.schema import codes, tokens
 from spielkreis.server.storage.store import Store
@@ -79,8 +81,10 @@ def test_a_deleted_guest_is_gone(with_store: WithStore) -> None:
     async def scenario(store: Store) -> None:
         guests = Guests(store, lambda: 0)
         anna, token = await guests.create("Anna", "red")
-        await store.write(lambda c: forget(c, anna.id))
+        await store.write(partial(forget.begin, guest=anna.id, now=0))
         assert await guests.find(token) is None
+        await forget.forget_in_pieces(store, anna.id, lambda: 0)
+        assert await guests.current(anna.id) is None
 
     with_store(scenario)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 
 from sqlalchemy import Connection
@@ -38,6 +39,13 @@ def simulated_game(table_id: str, guest: Guest, plies: int, game: str = "TAC", s
     assert outcome is not None
     _add(table, events.Ended(outcome))
     return table
+
+
+def copied(table: GameTable, table_id: str) -> GameTable:
+    """The same game at another table."""
+    other = copy(table)
+    other.id = table_id
+    return other
 
 
 def _add(table: GameTable, event: AnyEvent, guest: Guest | None = None) -> None:

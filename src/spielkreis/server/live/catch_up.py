@@ -17,7 +17,7 @@ from spielkreis.server.storage.event_log import EventLog
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.schema import guests
 from spielkreis.server.storage.schema import tables as index
-from spielkreis.server.table.table import GameTable
+from spielkreis.server.table.rebuild import rebuild_in_steps
 from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
 
@@ -90,9 +90,9 @@ class CatchUp:
                     viewer.guest = None
             if any(room.table.held_by(guest)) or any(entry.guest == guest for entry, _ in room.table.log):
                 async with room.lock:
-                    fresh = GameTable(room.table.id)
-                    for entry in await self._log.load(fresh.id):
-                        fresh.apply(entry)
+                    steps = rebuild_in_steps(room.table.id, await self._log.load(room.table.id))
+                    while (fresh := next(steps)) is None:
+                        await asyncio.sleep(0)
                     room.replace(fresh)
 
     async def _receive(self, room: Room, entries: Sequence[LogEntry]) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from spielkreis.server.live import departure
 from spielkreis.server.live.archive import Archive
 from spielkreis.server.live.broadcast import Broadcast
 from spielkreis.server.live.catch_up import CatchUp
+from spielkreis.server.live.departure import Departures
 from spielkreis.server.live.duties import Duties
 from spielkreis.server.live.finished_games import FinishedGames
 from spielkreis.server.live.hints import Hints
@@ -76,8 +78,8 @@ class LiveTables:
         self.hints = Hints(self.pool)
         self.reviews = Reviews(store, self.pool, self.tasks)
         self.archive = Archive()
-        self.departing = asyncio.Lock()
-        """Held while a guest is being deleted."""
+        self.departures = Departures(store, leases.clock, self.loader, self.pipeline, self.catch_up)
+        self.duties.add(departure.DUTY, self.departures.run)
         self.presence = Presence(self.rooms, self.pipeline, passing)
         self.worker = GameWorker(self.rooms, self.loader, self.pipeline, self.pool, self.presence, self.duties)
 

@@ -13,9 +13,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from spielkreis import __version__
-from spielkreis.server.errors import MissingError, RefusedError
+from spielkreis.server.errors import LimitError, MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
-from spielkreis.server.live import departure
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
 from spielkreis.server.net.observed import observed
@@ -91,7 +90,7 @@ async def rename(services: AppServices, asker: Asker, data: JSONBody[Profile]) -
 @delete("/api/me", responses=problems(401))
 async def leave(services: AppServices, asker: Asker) -> None:
     """Deletes everything about the guest. Moves stay in the games without the name, and bots finish the games."""
-    await departure.leave(services.live, asker)
+    await services.live.departures.leave(asker, services.live.tasks)
 
 
 @get("/api/me/tables", responses=problems(401))
@@ -111,17 +110,23 @@ async def my_tables(
 @get("/api/me/export", responses=problems(401))
 async def known(request: AnyRequest, services: AppServices, asker: Asker) -> GuestExport:
     """Returns everything that is stored about the guest. The games are in `record.json` of each table."""
-    services.newcomer_limit.take(asker.id)  # reads the whole log
-    tables = await table_index.tables_of(services.store, asker)
-    count_request(services, request, min(EXPORTED, len(tables) // 50))
-    return GuestExport(
-        asker,
-        tables,
-        await puzzles.attempted(services.store, asker),
-        await services.guests.devices(asker, request.cookies.get(COOKIE, "")),
-        await written_by(services.store, asker),
-        await services.store.read(partial(feature_storage.export, guest=asker.id)),
-    )
+    services.newcomer_limit.take(asker.id)
+    if asker.id in services.exporting:
+        raise LimitError("server-too-fast", seconds=1)
+    services.exporting.add(asker.id)
+    try:
+        tables = await table_index.every_table_of(services.store, asker)
+        count_request(services, request, min(EXPORTED, len(tables) // 50))
+        return GuestExport(
+            asker,
+            tables,
+            await puzzles.attempted(services.store, asker),
+            await services.guests.devices(asker, request.cookies.get(COOKIE, "")),
+            await written_by(services.store, asker),
+            await services.store.read(partial(feature_storage.export, guest=asker.id)),
+        )
+    finally:
+        services.exporting.discard(asker.id)
 
 
 @post("/api/me/code", responses=problems(401))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select, update
 
 from spielkreis.server.errors import InputError, MissingError
+from spielkreis.server.storage import forget
 from spielkreis.server.storage.database import open_database
 from spielkreis.server.storage.feature_storage import all_tables
-from spielkreis.server.storage.forget import forget
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.schema import leases, tables
 from spielkreis.server.storage.table_index import write_index
@@ -22,6 +24,8 @@ from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events
 from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.table_list import ListedTable
+
+T = TypeVar("T")
 
 ROWS = 1_000
 _encode = msgspec.json.Encoder().encode
@@ -53,8 +57,18 @@ class Admin:
         """Deletes a person's secrets and removes the name from the logs; returns the number of those games.
 
         A running server notices within a few seconds."""
+        now, count = int(time.time() * 1000), 0
+        self._write(partial(forget.begin, guest=guest, now=now))
+        while found := self._write(partial(forget.forget_some, guest=guest, now=now)):
+            count += found
+            time.sleep(forget.PAUSE)
+        self._write(partial(forget.finish, guest=guest))
+        # A running server does the rest: at tables where the guest has acted in the meantime, or still sits.
+        return count
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            return len(forget(connection, guest))
+            return work(connection)
 
     def backup(self, path: Path) -> int:
         """Writes everything, as it is at one moment, into a file with one row per line; it can be restored into either

@@ -1,46 +1,90 @@
-"""Deleting a person's data: secrets, name and messages are removed, the moves of the games stay."""
+"""Deleting a person's data: secrets, name and messages are removed, the moves of the games stay.
+
+A person may have thousands of games, so this happens in pieces, each of which takes a few milliseconds: `begin`,
+`forget_some` until it returns 0, `finish`, `end`. How far it has come is stored: if the process dies, another one
+continues (`live/departure.py`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, select, union, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from spielkreis.server.errors import MissingError
 from spielkreis.server.storage import feature_storage
-from spielkreis.server.storage.schema import codes, guests, members, puzzles, tables, tokens
+from spielkreis.server.storage.acts import tables_of
+from spielkreis.server.storage.schema import codes, departures, guests, members, puzzles, tables, tokens
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.store import Store
+from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire.table_list import ListedPlace, ListedTable
 
-PIECE = 5
+PIECE = 10
 """A name is removed from this many tables at a time."""
+PAUSE = 0.01
+"""The seconds between two pieces, in which others can write."""
+_PERSONAL = (b'{"type":"sat"', b'{"type":"renamed"', b'{"type":"wrote"')
+"""How the stored forms of the events begin that contain names and messages."""
 
 
-def tables_of(connection: Connection, people: Collection[str]) -> Mapping[str, Sequence[str]]:
-    """For each of some guests the tables where they sit or have done anything.
+def begin(connection: Connection, guest: str, now: int) -> None:
+    """Signs a guest out for ever and notes that their data are to be deleted; `MissingError` if there is no such
+    guest."""
+    known = connection.execute(select(guests.c.id).where(guests.c.id == guest)).first()
+    if known is None and not sits(connection, guest):
+        raise MissingError("admin-no-guest", guest=guest[:32])
+    for table in (codes, tokens):
+        connection.execute(delete(table).where(table.c.guest == guest))
+    # From the first table on, also if this was tried before: the guest may have acted in the meantime.
+    connection.execute(delete(departures).where(departures.c.guest == guest))
+    connection.execute(insert(departures).values(guest=guest, done="", at=now))
 
-    Reads the whole log, once for all of them. An index by guest would make this faster, and every move slower.
-    """
-    sat = select(members.c.guest, members.c.game).where(members.c.guest.in_(people))
-    acted = select(log_table.c.guest, log_table.c.game).where(log_table.c.guest.in_(people))
-    found: dict[str, list[str]] = {guest: [] for guest in people}
-    for guest, table_id in connection.execute(union(sat, acted)):
-        found[guest].append(table_id)
-    return found
+
+def forget_some(connection: Connection, guest: str, now: int) -> int:
+    """Removes a guest's names and messages from the next few tables; returns their number, 0 if none are left."""
+    mine = departures.c.guest == guest
+    done = connection.execute(select(departures.c.done).where(mine)).scalar()
+    table_ids = [] if done is None else tables_of(connection, guest, done, PIECE)
+    if table_ids:
+        forget_at(connection, table_ids, guest)
+        connection.execute(update(departures).where(mine).values(done=table_ids[-1], at=now))
+    return len(table_ids)
 
 
-async def forget_in_pieces(store: Store, guest: str, table_ids: Sequence[str]) -> Sequence[str]:
-    """Deletes all data of a guest who sits or has done anything at these tables; returns the tables where the guest
-    sits.
+def finish(connection: Connection, guest: str) -> Sequence[str]:
+    """Deletes what is stored about a guest outside the tables; returns the unfinished tables where they still sit, from
+    which only the pipeline can remove them."""
+    table_ids = unfinished_tables_of(connection, guest)
+    forget_at(connection, table_ids, guest)  # where they have sat down in the meantime
+    # Before the rest: a subscriber of finished games that writes about the guest at this moment has then done so.
+    connection.execute(delete(guests).where(guests.c.id == guest))
+    for table in (codes, tokens, puzzles):
+        connection.execute(delete(table).where(table.c.guest == guest))
+    connection.execute(delete(members).where(members.c.guest == guest, members.c.game.not_in(table_ids)))
+    feature_storage.forget_guest(connection, guest)
+    return table_ids
 
-    Everybody's moves wait while one piece is written.
-    """
-    for start in range(0, len(table_ids), PIECE):
-        await store.write(partial(forget_at, table_ids=table_ids[start : start + PIECE], guest=guest))
-    return await store.write(partial(forget, guest=guest, done=set(table_ids)))
+
+def end(connection: Connection, guest: str) -> None:
+    """Nothing is left to do for a guest who is deleted."""
+    for table in (departures, members):
+        connection.execute(delete(table).where(table.c.guest == guest))
+
+
+def abandoned(connection: Connection, before: int) -> Sequence[str]:
+    """The guests whose deletion has not come on since this time."""
+    return connection.execute(select(departures.c.guest).where(departures.c.at < before)).scalars().all()
+
+
+async def forget_in_pieces(store: Store, guest: str, now: Callable[[], int]) -> Sequence[str]:
+    """Deletes the data of a guest for whom `begin` was written; returns the unfinished tables where they still sit."""
+    while await store.write(partial(forget_some, guest=guest, now=now())):
+        await asyncio.sleep(PAUSE)
+    return await store.write(partial(finish, guest=guest))
 
 
 def forget_at(connection: Connection, table_ids: Sequence[str], guest: str) -> None:
@@ -51,35 +95,24 @@ def forget_at(connection: Connection, table_ids: Sequence[str], guest: str) -> N
         _out_of_the_list(connection, table_id, names)
 
 
-def forget(connection: Connection, guest: str, done: Collection[str] | None = None) -> Sequence[str]:
-    """Deletes all data of a guest; returns the tables that keep the moves without the name.
-
-    `done` are tables that do not contain the name any more; all others where the guest does not sit are then left out.
-    """
-    table_ids = (
-        tables_of(connection, [guest])[guest] if done is None else connection.execute(_seats_of(guest)).scalars().all()
-    )
-    name = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar()
-    if name is None and not done and connection.execute(_seats_of(guest)).first() is None:
-        raise MissingError("admin-no-guest", guest=guest[:32])
-    forget_at(connection, [table_id for table_id in table_ids if table_id not in (done or ())], guest)
-    # Before the rest: a subscriber of finished games that writes about the guest at this moment has then done so.
-    connection.execute(delete(guests).where(guests.c.id == guest))
-    for table in (codes, tokens, members, puzzles):
-        connection.execute(delete(table).where(table.c.guest == guest))
-    feature_storage.forget_guest(connection, guest)
-    return table_ids
+def sits(connection: Connection, guest: str) -> bool:
+    """Whether a guest sits at any table."""
+    return connection.execute(select(members.c.game).where(members.c.guest == guest).limit(1)).first() is not None
 
 
-def _seats_of(guest: str) -> Select[str]:
-    return select(members.c.game).where(members.c.guest == guest)
+def unfinished_tables_of(connection: Connection, guest: str) -> Sequence[str]:
+    """The unfinished tables where a guest sits."""
+    seats = select(members.c.game).join(tables, tables.c.id == members.c.game)
+    return connection.execute(seats.where(members.c.guest == guest, tables.c.phase.in_(UNFINISHED))).scalars().all()
 
 
 def _out_of_the_log(connection: Connection, table_id: str, guest: str) -> set[str]:
     """Removes the guest's names and messages from a log and returns the names. Nothing else ever changes a log."""
     found: set[str] = set()
-    rows = connection.execute(select(log_table.c.seq, log_table.c.data).where(log_table.c.game == table_id)).all()
-    for seq, data in rows:
+    shortest = min(map(len, _PERSONAL))
+    personal = func.substr(log_table.c.data, 1, shortest).in_([start[:shortest] for start in _PERSONAL])
+    query = select(log_table.c.seq, log_table.c.data).where(log_table.c.game == table_id, personal)
+    for seq, data in connection.execute(query).all():
         # As plain JSON, since a log of another version may hold events that this one does not know.
         event = msgspec.json.decode(data)
         if event["type"] in ("sat", "renamed") and event["guest"]["id"] == guest:

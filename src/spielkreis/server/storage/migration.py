@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Engine, func, inspect, select, text
 
 from spielkreis.server.storage.feature_storage import stored_features
 
-REVISION = "0005"
+REVISION = "0006"
 """The latest migration of the server itself."""
 _FOLDER = Path(__file__).parent / "migrations"
 _MIGRATING = 5_123_811

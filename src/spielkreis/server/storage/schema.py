@@ -17,9 +17,13 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
+
+PLAYED = b'{"type":"played"'
+"""How the stored form of a play begins."""
 
 events = Table(
     "events",
@@ -31,6 +35,14 @@ events = Table(
     Column("move", String(64)),
     Column("data", LargeBinary, nullable=False),
     UniqueConstraint("game", "guest", "move", name="events_once"),
+    # Not of plays, which are by far the most events: before they play, people sit down or say that they are ready.
+    Index(
+        "events_by_guest",
+        "guest",
+        "game",
+        sqlite_where=text(f"guest IS NOT NULL AND substr(data, 1, 16) <> x'{PLAYED.hex()}'"),
+        postgresql_where=text(f"guest IS NOT NULL AND substr(data, 1, 16) <> '\\x{PLAYED.hex()}'::bytea"),
+    ),
     sqlite_with_rowid=False,
 )
 
@@ -44,6 +56,8 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("summary", LargeBinary, nullable=False),
+    Column("began", Boolean),
+    Index("tables_by_age", "phase", "changed"),
     Index("tables_listed", "public", "phase", "changed"),
     Index("tables_created_by", "creator"),
 )
@@ -54,6 +68,7 @@ members = Table(
     Column("game", String(32), primary_key=True),
     Column("guest", String(32), primary_key=True),
     Index("members_guest", "guest"),
+    Index("members_by_guest", "guest", "game"),
 )
 
 guests = Table(
@@ -64,6 +79,14 @@ guests = Table(
     Column("mark", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+)
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("done", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 tokens = Table(

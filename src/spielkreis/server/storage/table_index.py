@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LISTED = 100
 """The number of tables on a page of a list."""
+PIECE = 200
+"""At most this many lines are read at a time, since decoding them takes the GIL from others."""
 _ORDER = {"lobby": 0, "playing": 1, "paused": 1, "over": 2, "closed": 3}
 """The phases of a table follow each other in this order."""
 
@@ -65,6 +67,7 @@ def write_index(connection: Connection, table: GameTable, people: Collection[str
         "created": table.created,
         "changed": table.at,
         "summary": msgspec.json.encode(listed(table)),
+        "began": table.began > 0,
     }
     line = tables.c.id == table.id
     known = connection.execute(select(tables.c.phase).where(line)).scalar()
@@ -105,6 +108,15 @@ async def tables_of(store: Store, guest: Guest, phases: Sequence[str] = ()) -> l
     """All tables where a guest sits, or those in these phases, the latest first."""
     query = _tables_of(guest)
     return await _read(store, query.where(tables.c.phase.in_(phases)) if phases else query)
+
+
+async def every_table_of(store: Store, guest: Guest) -> list[ListedTable]:
+    """All tables where a guest sits, the latest first. There may be thousands, so they are read in pieces."""
+    found: list[ListedTable] = []
+    query = _tables_of(guest).order_by(tables.c.id).limit(PIECE)
+    while piece := await _read(store, query.offset(len(found))):
+        found += piece
+    return found
 
 
 async def page_of(store: Store, guest: Guest, start: int, without: Sequence[str]) -> list[ListedTable]:

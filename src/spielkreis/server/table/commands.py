@@ -262,11 +262,11 @@ def _remove(command: messages.Remove, table: GameTable, guest: Guest) -> list[An
     return [events.Removed(command.guest), *_given_up(table, command.guest)]
 
 
-def vanish(table: GameTable, guest: Guest) -> list[AnyEvent]:
+def vanish(table: GameTable, guest: str) -> list[AnyEvent]:
     """The events at a table when a guest deletes their data; a table without other people is closed."""
-    if not any(place.guest is not None and place.guest.id != guest.id for place in table.places.values()):
+    if not any(place.guest is not None and place.guest.id != guest for place in table.places.values()):
         return [events.Closed()] if table.phase in UNFINISHED else []
-    return _given_up(table, guest.id)
+    return _given_up(table, guest)
 
 
 def rename(table: GameTable, guest: Guest) -> list[AnyEvent]:
