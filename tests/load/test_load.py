@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.load import jobs
 from tests.load.measure import Plan, measure
 from tests.load.report import document
 
@@ -26,3 +27,12 @@ def test_a_few_tables_are_measured_and_nothing_is_lost(tmp_path: Path) -> None:
     ]
     assert result.stop > 0
     assert "exactly once" in document(plan, result)
+
+
+@pytest.mark.slow
+def test_big_jobs_on_few_games_refuse_nobody(tmp_path: Path) -> None:
+    size = jobs.Size(games=60, plies=10, long=60, seconds=1)
+    found = asyncio.run(jobs.measure(f"sqlite:///{tmp_path}/jobs.db", size, tmp_path))
+    assert len(found) == 7
+    assert [each.refused for each in found] == [0] * 7
+    assert "`admin forget`" in jobs.document(size, "SQLite", found)
