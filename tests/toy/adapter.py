@@ -170,7 +170,7 @@ class CrossesAdapter(GameAdapter[Crosses, CrossesState]):
     def choose(self, state: CrossesState, seat: Seat, level: str, rng: Random, ms: float, watch: Watch) -> str:
         return rng.choice(state.sample(seat, rng).legal(seat))
 
-    def record(self, state: CrossesState, headers: Mapping[str, str]) -> str:
+    def record(self, state: CrossesState, headers: Mapping[str, str], ended: Outcome | None) -> str:
         options = {"Start": state.options.start, "Trick": state.options.coin, "Closed": " ".join(state.options.closed)}
         tags = {"Game": self.name, **headers, **options, "Coin": state.coin}
         lines = [write_header(name, value) for name, value in tags.items()]

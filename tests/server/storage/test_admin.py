@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from spielkreis.cli import main
-from spielkreis.game import NotationError
+from spielkreis.game import NotationError, Outcome
 from spielkreis.server.errors import InputError, MissingError
 from spielkreis.server.live.broadcast import NoBroadcast
 from spielkreis.server.live.leases import Leases, ServerTime
@@ -133,12 +133,23 @@ def test_a_fair_shuffle_is_recognised_and_a_lie_too(tmp_path: Path, capsys: pyte
     assert verify(without) == ShuffleVerdict("missing-deals", verdict.deals)
     last = max(number for number, line in enumerate(lines) if line.startswith("deal "))
     assert verify("\n".join(lines[:last] + lines[last + 1 :])) == ShuffleVerdict("missing-deals", 1)
-    assert verify(text.replace('[Reason "resignation"]', '[Reason "home"]')).reason == "cut"
+    assert verify(text.replace('[Reason "resignation"]', '[Reason "home"]')).reason == "result"
+    *plays, closing = lines
+    assert closing.startswith("resign AC ")
+    begin = max(number for number, line in enumerate(lines) if line.startswith(("deal ", "swap ")))
+    for end in range(begin + 1, len(plays)):  # without deals that are missing
+        assert not verify("\n".join([*plays[:end], closing])).fair
+        assert not verify("\n".join(plays[:end])).fair
+    assert verify("\n".join(plays[:-1] + [closing])).reason == "cut"
+    assert verify("\n".join(plays)).reason == "no-end"
+    assert verify(text.replace("resign AC", "resign BD")).fair
+    assert records.read(text).outcome == Outcome("win", ("B", "D"), "resignation")
     published = next(line for line in lines if line.startswith("[Commit")).split('"')[1]
     own = nonces.split('"')[1].split()[0]
     assert verify(text, published.upper(), [own]).fair
     assert verify(text, "00" * 32).reason == "other-commitment"
     assert verify(text, published, [own, "mine"]).reason == "other-nonce"
+    assert verify(text, published, [own, "-"]).reason == "other-nonce"
     for game in ("Tarock", "Tackle"):
         with pytest.raises(NotationError):
             verify(text.replace('[Game "TAC"]', f'[Game "{game}"]'))

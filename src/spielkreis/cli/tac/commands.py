@@ -19,7 +19,7 @@ from spielkreis.record import excerpt
 from spielkreis.tac.game import Tac
 from spielkreis.tac.simulation import PLAYERS, Tally, play_game, simulate
 from spielkreis.tac.state import State
-from spielkreis.tac.text.record import Record, read_record
+from spielkreis.tac.text.record import Record, read_record, result_text
 from spielkreis.tac.variants import EDITIONS, VARIANTS, Options, option_text, options
 
 MOST_GAMES = 10_000_000
@@ -102,14 +102,21 @@ def read_game(console: Console, arguments: Namespace) -> tuple[Record, State, li
     state = Tac.replay(record)
     warnings: list[GameError] = []
     claimed, right = record.tags.get("Result"), state.setup().result
-    if claimed is not None and claimed != (right or "*"):
+    if right is None and record.closing is not None:
+        right = result_text(record.closing.outcome(state.game.seats))
+        if record.closing.lines != record.lines:
+            warnings.append(NotationError("tac-end-lines", lines=record.closing.lines, count=record.lines))
+    # A server writes only the first word.
+    if claimed is not None and claimed not in (right or "*", (right or "*").split()[0]):
         warnings.append(NotationError("tac-wrong-result", claimed=excerpt(claimed), right=right or "*"))
     return record, state, warnings
 
 
-def outcome_values(state: State) -> dict[str, Any] | None:
+def outcome_values(record: Record, state: State) -> dict[str, Any] | None:
     """The outcome as JSON shows it."""
     outcome = state.outcome
+    if outcome is None and record.closing is not None:
+        outcome = record.closing.outcome(state.game.seats)
     if outcome is None:
         return None
     return {"result": outcome.result, "winners": list(outcome.winners), "reason": outcome.reason}
@@ -122,7 +129,7 @@ def replay_file(console: Console, arguments: Namespace) -> None:
         console.result(
             {
                 "variant": record.options.variant,
-                "outcome": outcome_values(state),
+                "outcome": outcome_values(record, state),
                 "phase": state.phase,
                 "turn": state.turn,
                 "position": state.position,

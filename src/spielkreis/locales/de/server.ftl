@@ -90,6 +90,7 @@ verify-no-shuffle = Die Festlegung ist eingehalten; in diesem Spiel wird nicht g
 verify-not-played = Zeile { $line } lässt sich nicht nachspielen: { $reason }
 verify-missing-deals = Unvollständig: In der Datei fehlen Kartenverteilungen ({ $deals }).
 verify-cut = Unvollständig: Das Spiel in der Datei ist nicht zu Ende, obwohl die Kopfzeilen ein Ergebnis nennen.
+verify-no-end = Unvollständig: Die Kartenverteilungen ({ $deals }) sind fair, aber die Datei sagt nicht, wer wann aufgegeben hat. Auch in Dateien früherer Versionen steht das nicht.
 verify-result = Falsch: Das Spiel ging anders aus, als die Kopfzeilen Result und Reason sagen.
 verify-other-commitment = Nicht fair: Die Festlegung in der Datei ist nicht die, die du dir notiert hast.
 verify-other-nonce = Nicht fair: Deine notierte Zufallszahl ist nicht unter denen der Datei.

@@ -90,6 +90,7 @@ verify-no-shuffle = The commitment holds. This game has no shuffle.
 verify-not-played = Line { $line } can’t be replayed: { $reason }
 verify-missing-deals = Incomplete: deals are missing in the file ({ $deals }).
 verify-cut = Incomplete: the game in the file isn’t over, although its headers say how it ended.
+verify-no-end = Incomplete: the deals ({ $deals }) are fair, but the file doesn’t say who gave up and after which play. Files of earlier versions don’t say it either.
 verify-result = Wrong: the game ended differently from what the Result and Reason headers say.
 verify-other-commitment = Not fair: the commitment in the file isn’t the one you wrote down.
 verify-other-nonce = Not fair: the nonce you wrote down isn’t among those in the file.

@@ -90,6 +90,7 @@ verify-no-shuffle = L’impegno è mantenuto; in questo gioco non si mescola.
 verify-not-played = La riga { $line } non si può rigiocare: { $reason }
 verify-missing-deals = Incompleto: nel file mancano delle distribuzioni ({ $deals }).
 verify-cut = Incompleto: la partita nel file non è finita, anche se le intestazioni dicono com’è finita.
+verify-no-end = Incompleto: le distribuzioni ({ $deals }) sono eque, ma il file non dice chi ha abbandonato e quando. Neanche i file delle versioni precedenti lo dicono.
 verify-result = Sbagliato: la partita è finita diversamente da come dicono le intestazioni Result e Reason.
 verify-other-commitment = Non equo: l’impegno nel file non è quello che ti sei annotato.
 verify-other-nonce = Non equo: il numero casuale che ti sei annotato non è tra quelli del file.

@@ -78,6 +78,7 @@ verify-no-shuffle = 承諾相符；此遊戲不需洗牌。
 verify-not-played = 第 { $line } 行無法重演：{ $reason }
 verify-missing-deals = 不完整：檔案缺少發牌（{ $deals }）。
 verify-cut = 不完整：標頭寫了結果，但檔案中的對局尚未結束。
+verify-no-end = 不完整：發牌（{ $deals }）公平，但檔案沒有記錄誰在何時認輸。舊版的檔案也沒有記錄。
 verify-result = 錯誤：對局的結果與標頭 Result、Reason 不符。
 verify-other-commitment = 不公平：檔案中的承諾與你記下的不符。
 verify-other-nonce = 不公平：你記下的隨機數不在檔案中。

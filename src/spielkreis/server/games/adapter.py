@@ -256,8 +256,8 @@ class GameAdapter(ABC, Generic[GameT, StateT]):
         return None
 
     @abstractmethod
-    def record(self, state: StateT, headers: Mapping[str, str]) -> str:
-        """The game as a text file."""
+    def record(self, state: StateT, headers: Mapping[str, str], ended: Outcome | None) -> str:
+        """The game as a text file. `ended` is how it ended if that does not follow from its rules."""
 
     @abstractmethod
     def read(self, text: str, longest: int) -> GameFile:

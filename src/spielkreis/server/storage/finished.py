@@ -36,7 +36,7 @@ def without_people(table: GameTable) -> SavedGame:
     seats = tuple(table.by_seat)
     places = table.by_seat.values()
     adapter: object = table.adapter
-    text = table.adapter.record(table.state, {"Result": outcome.result, "Reason": outcome.reason})
+    text = table.adapter.record(table.state, {"Result": outcome.result, "Reason": outcome.reason}, table.ended)
     counted = adapter.statistics(text, outcome.winners) if isinstance(adapter, CountsActions) else None
     return SavedGame(
         seats,

@@ -68,7 +68,7 @@ def _people_ready(names: Sequence[str], people: Sequence[str], *, starts: bool) 
     nonces = {name: fairness.new_nonce() for name in people}
     made: list[AnyEvent] = [events.WasReady(name, nonce) for name, nonce in nonces.items()]
     if starts:
-        made.append(events.Started(tuple(nonces.get(name, "-") for name in names)))
+        made.append(events.Started(tuple(nonces.get(name, fairness.NO_NONCE) for name in names)))
     return made
 
 
@@ -360,7 +360,7 @@ def _start(table: GameTable, nonces: Mapping[str, str], bots: set[str]) -> list[
     people = any(place.guest is not None for place in table.places.values())
     if not people or any(name not in known and name not in bots for name in table.places):
         return []
-    return [events.Started(tuple(known.get(name) or "-" for name in table.places))]
+    return [events.Started(tuple(known.get(name) or fairness.NO_NONCE for name in table.places))]
 
 
 def _given_up(table: GameTable, guest: str) -> list[AnyEvent]:

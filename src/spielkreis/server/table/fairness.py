@@ -14,6 +14,8 @@ from collections.abc import Sequence
 
 SEED_BYTES = 32
 MAX_NONCE = 64
+NO_NONCE = "-"
+"""In the place of a bot's nonce."""
 
 
 def new_seed() -> bytes:

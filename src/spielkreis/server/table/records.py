@@ -31,7 +31,7 @@ def text(table: GameTable) -> str:
         "Seed": table.seed.hex(),
         "Nonces": " ".join(table.nonces),
     }
-    return table.adapter.record(table.state, headers)
+    return table.adapter.record(table.state, headers, table.ended)
 
 
 def saved(table: GameTable) -> FinishedGame:

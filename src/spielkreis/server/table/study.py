@@ -56,7 +56,7 @@ def study(adapter: AnyAdapter, setup: StudyPosition, language: str) -> Studied:
         view=adapter.open_view(state, history=True),
         actions=() if seat is None else adapter.legal(state, seat),
         effects=() if seat is None else adapter.effects(state, seat),
-        text=adapter.record(state, {}),
+        text=adapter.record(state, {}, None),
         warnings=tuple(problem_of(warning, language) for warning in adapter.warnings(state)),
     )
 

@@ -42,18 +42,20 @@ def verify(text: str, commitment: str = "", nonces: Sequence[str] = ()) -> Shuff
         return ShuffleVerdict("commitment")
     if commitment and commitment.strip().lower() != published:
         return ShuffleVerdict("other-commitment")
-    if not set(nonces) <= set(mixed):
+    if not set(nonces) <= set(mixed) - {fairness.NO_NONCE}:
         return ShuffleVerdict("other-nonce")
     verdict = ShuffleVerdict("no-shuffle")
     if isinstance(adapter, ChecksShuffle):
         verdict = adapter.check_shuffle(text, fairness.game_seed(seed, mixed))
-    return _end(adapter, text, headers) or verdict if verdict.fair else verdict
+    return _end(adapter, text, headers, verdict.deals) or verdict if verdict.fair else verdict
 
 
-def _end(adapter: AnyAdapter, text: str, headers: Mapping[str, str]) -> ShuffleVerdict | None:
+def _end(adapter: AnyAdapter, text: str, headers: Mapping[str, str], deals: int) -> ShuffleVerdict | None:
     """What is wrong with the end that the headers claim."""
     outcome = adapter.read(text, _LONGEST).outcome
     result, reason = headers.get("Result"), headers.get("Reason")
+    if outcome is None and reason in _AGREED:
+        return ShuffleVerdict("no-end", deals) if isinstance(adapter, ChecksShuffle) else None
     if outcome is None:
-        return None if reason in _AGREED else ShuffleVerdict("cut")
+        return ShuffleVerdict("cut")
     return None if (outcome.result, outcome.reason) == (result, reason) else ShuffleVerdict("result")

@@ -51,8 +51,8 @@ class Replay(msgspec.Struct, frozen=True):
 
 class ShuffleVerdict(msgspec.Struct, frozen=True):
     """`reason` is `fair`, `no-shuffle` for a game without one, or the check that failed: `commitment`, `deal`,
-    `missing-deals`, `cut` (the game is not over), `result`, or `other-commitment` and `other-nonce` if these are not
-    the ones that a player wrote down."""
+    `missing-deals`, `cut` (the game is not over), `no-end` (the file does not say who gave up and when), `result`, or
+    `other-commitment` and `other-nonce` if these are not the ones that a player wrote down."""
 
     reason: str
     deals: int = 0

@@ -216,6 +216,8 @@ def _boundaries(
                 found.append(dict(zip(teams, brain.chances(state.engine()), strict=True)))
     if state.outcome is not None:
         winners = state.outcome.winners
+    elif record.closing is not None:
+        winners = record.closing.outcome(record.options.rules.seats).winners
     together = record.options.rules.cooperative
     if winners is None or not (winners or together):
         raise GameError("tac-review-unfinished")

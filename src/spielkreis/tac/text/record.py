@@ -25,6 +25,8 @@ from spielkreis.tac.text.notation import (
 from spielkreis.tac.variants import OPTION_NAMES, Options, Variant, option_text, options
 
 NAME = "TAC"
+CLOSINGS = {"resign": "resignation", "time": "time"}
+"""The reasons for an end that the rules do not decide, by the word for it."""
 PHASES = ("deal", "swap", "play", "over")
 _RULES = ("Game", "Variant", "Edition", "Deck", "Option", "Persons")
 
@@ -70,6 +72,24 @@ class Entry(msgspec.Struct, frozen=True):
     line: int = 0
 
 
+class Closing(msgspec.Struct, frozen=True):
+    """The last line of a game that ended before its rules decided it: `resign AC 57`, `time AC 57`."""
+
+    word: str
+    """`resign` if the losers gave up, `time` if their time was over."""
+    losers: str
+    lines: int
+    """How many deals, exchanges and plays there were before."""
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.losers} {self.lines}"
+
+    def outcome(self, seats: Sequence[str]) -> Outcome:
+        """How a game with these seats ended."""
+        winners = tuple(seat for seat in seats if seat not in self.losers)
+        return Outcome("win" if winners else "loss", winners, CLOSINGS[self.word])
+
+
 class Record(msgspec.Struct):
     """A game as it was written down."""
 
@@ -79,6 +99,13 @@ class Record(msgspec.Struct):
     entries: list[Entry] = []
     tags: dict[str, str] = {}
     """Other headers, kept as they are."""
+    closing: Closing | None = None
+    """How the game ended, if that does not follow from its rules."""
+
+    @property
+    def lines(self) -> int:
+        """The number of deals, exchanges and plays."""
+        return sum(entry.event is not None for entry in self.entries)
 
     def to_text(self) -> str:
         """The game file."""
@@ -91,6 +118,8 @@ class Record(msgspec.Struct):
         for entry in self.entries:
             note = f"# {entry.comment}" if entry.comment else ""
             lines.append("  ".join(filter(None, (str(entry.event) if entry.event else "", note))))
+        if self.closing is not None:
+            lines.append(str(self.closing))
         return "\n".join(lines) + "\n"
 
     def continue_from(self, earlier: Record) -> None:
@@ -146,17 +175,34 @@ def read_record(text: str) -> Record:
     placing = [header for header in headers if header[1] in _SETUP and (over or header[1] != "Result")]
     tags = {header[1]: header[2] for header in headers if header[1] not in _RULES and header not in placing}
     setup = _read_setup(placing, chosen) if placing else None
-    entries = []
+    record = Record(chosen, setup, [], tags)
     for line, raw in body:
         content, _, comment = raw.partition("#")
         if not content.strip() and not comment.strip():
             continue
         try:
-            event = parse_line(content) if content.strip() else None
+            event = _read_line(record, content)
         except NotationError as error:
             raise at_line(error, line) from None
-        entries.append(Entry(event, comment.strip(), line))
-    return Record(chosen, setup, entries, tags)
+        record.entries.append(Entry(event, comment.strip(), line))
+    return record
+
+
+def _read_line(record: Record, content: str) -> Event | None:
+    """The event in a line; the end of the game is none."""
+    if not content.strip():
+        return None
+    if record.closing is not None:
+        raise NotationError("tac-after-end", text=excerpt(content))
+    words = content.split()
+    if words[0].lower() not in CLOSINGS:
+        return parse_line(content)
+    losers = "".join(words[1:-1]).upper()
+    lines = words[-1] if len(words) > 2 and words[-1].isdecimal() and len(words[-1]) < 7 else ""
+    if not lines or not losers or not set(losers) <= set(record.options.rules.seats):
+        raise NotationError("tac-bad-end", text=excerpt(content))
+    record.closing = Closing(words[0].lower(), "".join(sorted(set(losers))), int(lines))
+    return None
 
 
 def rule_headers(chosen: Options) -> list[str]:

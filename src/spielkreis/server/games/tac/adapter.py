@@ -38,7 +38,7 @@ from spielkreis.tac.cards import CARDS, MASTER
 from spielkreis.tac.game import Tac
 from spielkreis.tac.state import State
 from spielkreis.tac.statistics import GameStatistics, game_statistics
-from spielkreis.tac.text.record import Entry, Record, read_record
+from spielkreis.tac.text.record import CLOSINGS, Closing, Entry, Record, read_record
 from spielkreis.tac.variants import CHOICES, CUSTOM, EDITIONS, RULES, VARIANTS
 from spielkreis.tac.view.view import fixed_fields
 from spielkreis.thinking import Thought
@@ -168,10 +168,14 @@ class TacAdapter(GameAdapter[Tac, State]):
     def picture(self, game: Tac, pieces: Mapping[str, Sequence[str]]) -> bytes:
         return picture.draw(game, pieces)
 
-    def record(self, state: State, headers: Mapping[str, str]) -> str:
+    def record(self, state: State, headers: Mapping[str, str], ended: Outcome | None) -> str:
 
-        entries = [Entry(event) for event in state.history]
-        return Record(state.options, state.initial, entries, dict(headers)).to_text()
+        record = Record(state.options, state.initial, [Entry(event) for event in state.history], dict(headers))
+        words = {reason: word for word, reason in CLOSINGS.items()}
+        if ended is not None and ended.reason in words:
+            losers = "".join(seat for seat in state.variant.seats if seat not in ended.winners)
+            record.closing = Closing(words[ended.reason], losers, record.lines)
+        return record.to_text()
 
     def open_view(self, state: State, *, history: bool) -> msgspec.Struct:
         return msgspec.structs.replace(state.view(None, history=history), hands=state.hands)
@@ -197,7 +201,10 @@ class TacAdapter(GameAdapter[Tac, State]):
                 records.append(next(iter(state.records_from(known)), None))
             if entry.comment:
                 comments[len(lines)] = " ".join(filter(None, (comments.get(len(lines)), entry.comment)))
-        return GameFile(game.seats, views, lines, records, comments, state.outcome)
+        outcome = state.outcome
+        if outcome is None and record.closing is not None:
+            outcome = record.closing.outcome(game.seats)
+        return GameFile(game.seats, views, lines, records, comments, outcome)
 
     def catalogue(self) -> Catalogue:
 
@@ -233,7 +240,10 @@ class TacAdapter(GameAdapter[Tac, State]):
                 except GameError as error:
                     raise NotationError("verify-not-played", line=entry.line, reason=str(error)) from error
         missing = sum(isinstance(event, Deal) for event in state.history) - checked
-        return ShuffleVerdict("missing-deals", missing) if missing else ShuffleVerdict("fair", checked)
+        if missing:
+            return ShuffleVerdict("missing-deals", missing)
+        cut = record.closing is not None and record.closing.lines != record.lines
+        return ShuffleVerdict("cut") if cut else ShuffleVerdict("fair", checked)
 
     def in_words(self, details: Mapping[str, str | int], language: str) -> dict[str, str | int]:
         """Details as people at a table see them: seats by their colours, cards by the names printed on them."""

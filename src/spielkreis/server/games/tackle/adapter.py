@@ -152,7 +152,7 @@ class TackleAdapter(GameAdapter[Tackle, Position]):
     def picture(self, game: Tackle, pieces: Mapping[str, Sequence[str]]) -> bytes:
         return picture.draw(pieces)
 
-    def record(self, state: Position, headers: Mapping[str, str]) -> str:
+    def record(self, state: Position, headers: Mapping[str, str], ended: Outcome | None) -> str:
 
         record = Record.of(state)
         record.headers.update(headers)
