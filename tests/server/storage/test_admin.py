@@ -140,7 +140,7 @@ def test_a_fair_shuffle_is_recognised_and_a_lie_too(tmp_path: Path, capsys: pyte
     for end in range(begin + 1, len(plays)):  # without deals that are missing
         assert not verify("\n".join([*plays[:end], closing])).fair
         assert not verify("\n".join(plays[:end])).fair
-    assert verify("\n".join(plays[:-1] + [closing])).reason == "cut"
+    assert verify("\n".join([*plays[:-1], closing])).reason == "cut"
     assert verify("\n".join(plays)).reason == "no-end"
     assert verify(text.replace("resign AC", "resign BD")).fair
     assert records.read(text).outcome == Outcome("win", ("B", "D"), "resignation")

@@ -59,9 +59,11 @@ class Admin:
         A running server notices within a few seconds."""
         now, count = int(time.time() * 1000), 0
         self._write(partial(forget.begin, guest=guest, now=now))
+        began = time.monotonic()
         while found := self._write(partial(forget.forget_some, guest=guest, now=now)):
             count += found
-            time.sleep(forget.PAUSE)
+            time.sleep(forget.pause(began))
+            began = time.monotonic()
         self._write(partial(forget.finish, guest=guest))
         # A running server does the rest: at tables where the guest has acted in the meantime, or still sits.
         return count

@@ -8,6 +8,7 @@ continues (`live/departure.py`).
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -23,10 +24,11 @@ from spielkreis.server.storage.store import Store
 from spielkreis.server.table.table import UNFINISHED
 from spielkreis.server.wire.table_list import ListedPlace, ListedTable
 
-PIECE = 10
+PIECE = 5
 """A name is removed from this many tables at a time."""
 PAUSE = 0.01
-"""The seconds between two pieces, in which others can write."""
+"""The seconds between two pieces, in which others can write; at least `REST` times as long as the last piece took."""
+REST = 3
 _PERSONAL = (b'{"type":"sat"', b'{"type":"renamed"', b'{"type":"wrote"')
 """How the stored forms of the events begin that contain names and messages."""
 
@@ -82,9 +84,16 @@ def abandoned(connection: Connection, before: int) -> Sequence[str]:
 
 async def forget_in_pieces(store: Store, guest: str, now: Callable[[], int]) -> Sequence[str]:
     """Deletes the data of a guest for whom `begin` was written; returns the unfinished tables where they still sit."""
+    began = time.monotonic()
     while await store.write(partial(forget_some, guest=guest, now=now())):
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(pause(began))
+        began = time.monotonic()
     return await store.write(partial(finish, guest=guest))
+
+
+def pause(began: float) -> float:
+    """How long others get to write, after a piece that was begun at this time."""
+    return max(PAUSE, REST * (time.monotonic() - began))
 
 
 def forget_at(connection: Connection, table_ids: Sequence[str], guest: str) -> None:

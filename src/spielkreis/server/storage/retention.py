@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -55,8 +56,9 @@ async def _each(
     count = 0
     while names := await store.read(find):
         for name in names:
+            began = time.monotonic()
             count += await store.write(partial(work, name))
-            await asyncio.sleep(forget.PAUSE)
+            await asyncio.sleep(forget.pause(began))
     return count
 
 
