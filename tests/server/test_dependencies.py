@@ -18,7 +18,7 @@ SERVER = Path(server.__path__[0])
 ORDER = ("base", "wire", "games", "thinking", "table", "storage", "live", "services", "net", "features", "app")
 """Each layer uses only itself and those before it. Features are in the registry, and nothing imports them."""
 FEATURES = {package.removeprefix("spielkreis.server.") for package in features.FEATURES}
-BASE = {"config", "errors", "features", "limits", "metrics", "pulse", "shared_limits", "tracing"}
+BASE = {"config", "errors", "features", "limits", "metrics", "pulse", "shared_limits", "tracing", "worker_metrics"}
 """Modules that all others may use."""
 APP = {"app", "run", "workers"}
 """Modules that put everything together."""

@@ -36,6 +36,7 @@ from spielkreis.server.net import (
 from spielkreis.server.net.documentation import documentation
 from spielkreis.server.net.feature import connect, declared_features
 from spielkreis.server.net.game_routes import game_routes
+from spielkreis.server.net.observed import all_metrics
 from spielkreis.server.net.pages import missing_page, pages
 from spielkreis.server.net.security import Security
 from spielkreis.server.net.sockets import live
@@ -44,6 +45,7 @@ from spielkreis.server.services import Services
 from spielkreis.server.storage.store import StorageError
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
+from spielkreis.server.worker_metrics import WorkerMetrics
 
 FILE = 0.2
 """A file counts as this part of a request, since a page consists of many."""
@@ -59,9 +61,18 @@ logger = logging.getLogger("spielkreis.app")
 AnyRequest = Request[object, object, State]
 
 
-def build(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> ASGIApp:
-    """The application; its services run as long as it does, and call `beat` every second."""
-    services = Services(config, beat)
+def build(
+    config: ServerConfig, beat: Callable[[], None] = lambda: None, metrics: WorkerMetrics | None = None
+) -> ASGIApp:
+    """The application; its services run as long as it does, and call `beat` every second. `metrics` are those of the
+    workers, if there are several."""
+
+    def report() -> None:
+        beat()
+        if metrics is not None:
+            metrics.write(all_metrics(services))
+
+    services = Services(config, report, metrics)
     features = declared_features()
     connect(services, features)
 

@@ -27,6 +27,7 @@ from spielkreis.server.net.http import HttpProtocol
 from spielkreis.server.net.security import request_id
 from spielkreis.server.net.websocket import WebSocketProtocol
 from spielkreis.server.storage.database import only_server, open_database
+from spielkreis.server.worker_metrics import WorkerMetrics
 from spielkreis.server.workers import Workers
 
 try:
@@ -69,14 +70,20 @@ def serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], Non
         logging.basicConfig(level=config.log_level.upper(), handlers=[handler], force=True)
         _allow_many_files()
         if workers == 1:
-            _serve(config, listener, ready, lambda: None)
+            _serve(config, listener, ready, lambda: None, None)
         else:
             Workers(workers, partial(_serve, config, listener, lambda: None), ready).run()
 
 
-def _serve(config: ServerConfig, listener: socket.socket, ready: Callable[[], None], beat: Callable[[], None]) -> None:
+def _serve(
+    config: ServerConfig,
+    listener: socket.socket,
+    ready: Callable[[], None],
+    beat: Callable[[], None],
+    metrics: WorkerMetrics | None,
+) -> None:
     """Runs one process of the server."""
-    chosen = settings(config, beat)
+    chosen = settings(config, beat, metrics)
     # Tables and sockets live long and hold no cycles: frequent full collections would only cause delays.
     gc.collect()
     gc.freeze()
@@ -96,10 +103,12 @@ def _allow_many_files() -> None:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def settings(config: ServerConfig, beat: Callable[[], None] = lambda: None) -> uvicorn.Config:
+def settings(
+    config: ServerConfig, beat: Callable[[], None] = lambda: None, metrics: WorkerMetrics | None = None
+) -> uvicorn.Config:
     """The application and how it is served."""
     return uvicorn.Config(
-        build(config, beat),
+        build(config, beat, metrics),
         http=HttpProtocol,
         ws=WebSocketProtocol,
         access_log=False,

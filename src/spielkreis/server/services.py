@@ -33,6 +33,7 @@ from spielkreis.server.table import questions
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import messages
 from spielkreis.server.wire.guest import Guest
+from spielkreis.server.worker_metrics import WorkerMetrics
 
 EXPIRY_INTERVAL = 600.0
 """About the seconds between two searches for what is too old."""
@@ -43,9 +44,15 @@ RECENT = 1.0
 class Services:
     """Everything that handlers need."""
 
-    def __init__(self, config: ServerConfig, beat: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        config: ServerConfig,
+        beat: Callable[[], None] = lambda: None,
+        worker_metrics: WorkerMetrics | None = None,
+    ) -> None:
         """`beat` is called every second while the event loop runs."""
         self.config = config
+        self.worker_metrics = worker_metrics
         self.pulse = Pulse(beat)
         self.metrics = Metrics()
         self.clock = ServerTime()

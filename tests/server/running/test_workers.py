@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -23,6 +24,15 @@ def children(process: int) -> set[int]:
     return {int(each) for each in found.split()}
 
 
+async def sockets_by_worker(person: Person) -> dict[str, int]:
+    """How many sockets each worker has, as any of them says."""
+    text = (await person.http.get("/metrics")).text
+    assert text.count("# TYPE spielkreis_sockets gauge") == 1
+    assert 'spielkreis_command_seconds_bucket{le="+Inf",worker="' in text
+    found = re.findall(r'^spielkreis_sockets\{worker="(\d+)"\} (\d+)$', text, re.MULTILINE)
+    return {worker: int(count) for worker, count in found}
+
+
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="only Linux lists the children of a process")
 def test_all_sockets_are_back_at_their_first_attempt_after_a_worker_has_died(
     postgres_url: str, redis_url: str, tmp_path: Path
@@ -40,6 +50,12 @@ def test_all_sockets_are_back_at_their_first_attempt_after_a_worker_has_died(
         async with await Person.create(server.url, "Anna") as anna:
             table = (await anna.create_table("Tackle", {"job": "Turm3"}, sit=["white"]))["table"]["id"]
             live = f"{server.socket_url}/api/tables/{table}/live"
+            everybody = [connect(live, open_timeout=60) for _ in range(20)]
+            opened = await asyncio.gather(*everybody)
+            while (found := await sockets_by_worker(anna)).keys() != {"0", "1"} or sum(found.values()) != 20:
+                await asyncio.sleep(0.1)
+            for socket in opened:
+                await socket.close()
             for _ in range(2):
                 killed = min(children(parent))
                 os.kill(killed, signal.SIGKILL)
@@ -85,7 +101,7 @@ def test_sqlite_allows_one_process_only(tmp_path: Path) -> None:
 def test_workers_end_when_their_parent_has_died(tmp_path: Path) -> None:
     program = (
         "import os, sys, time; from spielkreis.server.workers import Workers\n"
-        "def work(beat):\n"
+        "def work(beat, metrics):\n"
         "    open(sys.argv[1] + '/' + str(os.getpid()), 'w').close()\n"
         "    while True: beat(); time.sleep(0.01)\n"
         "Workers(2, work, lambda: None).run()\n"

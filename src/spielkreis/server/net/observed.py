@@ -6,6 +6,15 @@ from spielkreis.server.net import http
 from spielkreis.server.services import Services
 
 
+def all_metrics(services: Services) -> str:
+    """Everything that a process reports."""
+    live = services.live
+    text = services.metrics.text(
+        tables=len(live.rooms), held=len(live.leases.held), thinking=live.pool.running, waiting=live.pool.waiting
+    )
+    return text + observed(services)
+
+
 def observed(services: Services) -> str:
     """The lag of the event loop, the state of the database and of Redis, and the lengths of queues."""
     store, broadcast, pulse = services.store, services.live.broadcast, services.pulse

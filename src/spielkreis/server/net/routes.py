@@ -17,7 +17,7 @@ from spielkreis.server.errors import LimitError, MissingError, RefusedError
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.net import security
 from spielkreis.server.net.dependencies import AppServices, Asker
-from spielkreis.server.net.observed import observed
+from spielkreis.server.net.observed import all_metrics
 from spielkreis.server.net.openapi import AnyRequest, TableId, problems
 from spielkreis.server.net.visitors import COOKIE, address_of, count_request, guest_of
 from spielkreis.server.storage import feature_storage, puzzles, table_index
@@ -238,12 +238,9 @@ def alive() -> Health:
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(services: AppServices) -> str:
-    """Returns counters for Prometheus."""
-    live = services.live
-    text = services.metrics.text(
-        tables=len(live.rooms), held=len(live.leases.held), thinking=live.pool.running, waiting=live.pool.waiting
-    )
-    return text + observed(services)
+    """Returns counters for Prometheus, those of all workers if there are several."""
+    text = all_metrics(services)
+    return text if services.worker_metrics is None else services.worker_metrics.all(text)
 
 
 HANDLERS = [
