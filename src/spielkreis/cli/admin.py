@@ -59,13 +59,13 @@ def back_up(console: Console, arguments: Namespace) -> None:
     try:
         rows = _admin(arguments).backup(Path(arguments.name))
     except OSError as error:
-        raise NotationError("cli-no-file", file=arguments.name, reason=error.strerror or "") from error
+        raise NotationError("cli-not-written", file=arguments.name, reason=error.strerror or "") from error
     _say(console, "admin-backed-up", rows=rows, file=arguments.name)
 
 
 def restore(console: Console, arguments: Namespace) -> None:
     try:
-        rows = _admin(arguments).restore(Path(arguments.name))
+        rows = _admin(arguments, create=True).restore(Path(arguments.name))
     except OSError as error:
         raise NotationError("cli-no-file", file=arguments.name, reason=error.strerror or "") from error
     _say(console, "admin-restored", rows=rows, file=arguments.name)
@@ -83,8 +83,8 @@ def _say(console: Console, message: str, **details: str | int) -> None:
         console.say(message, **details)
 
 
-def _admin(arguments: Namespace) -> Admin:
+def _admin(arguments: Namespace, *, create: bool = False) -> Admin:
     from spielkreis.server.config import ServerConfig
     from spielkreis.server.storage.admin import Admin
 
-    return Admin(ServerConfig(database=arguments.database).database_url)
+    return Admin(ServerConfig(database=arguments.database).database_url, create=create)

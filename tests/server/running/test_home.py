@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -17,7 +18,7 @@ from websockets.typing import Origin
 
 from spielkreis.server import run
 from tests.server.tools.players import Person
-from tests.server.tools.services import free_port
+from tests.server.tools.services import free_port, wait_until
 
 PHONE = {"User-Agent": "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Mobile Safari/537.36"}
 
@@ -93,3 +94,23 @@ def test_at_home_alone_no_code_is_shown(tmp_path: Path) -> None:
     said, log = home.end(signal.SIGTERM)
     assert said == ""
     assert "trace" not in log
+
+
+def test_the_container_serves_without_arguments(tmp_path: Path) -> None:
+    lines = (Path(__file__).parents[3] / "deploy/Dockerfile").read_text(encoding="utf-8").splitlines()
+    (command,) = (json.loads(line.removeprefix("CMD ")) for line in lines if line.startswith("CMD "))
+    port = free_port()
+    program = [str(Path(sys.executable).parent / command[0]), *command[1:], "--port", str(port)]
+    server = subprocess.Popen(program, stdout=subprocess.DEVNULL, env={**os.environ, "XDG_DATA_HOME": str(tmp_path)})
+    try:
+        wait_until(lambda: is_up(port), "the server")
+    finally:
+        server.terminate()
+        server.wait(timeout=60)
+
+
+def is_up(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200
+    except httpx.TransportError:
+        return False

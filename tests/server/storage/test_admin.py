@@ -19,7 +19,7 @@ from spielkreis.server.live.live_tables import LiveTables
 from spielkreis.server.live.passing import PassingMessages
 from spielkreis.server.live.room import Viewer
 from spielkreis.server.metrics import Metrics
-from spielkreis.server.storage import admin as admin_module
+from spielkreis.server.storage import backup as backup_module
 from spielkreis.server.storage.admin import Admin
 from spielkreis.server.storage.guests import Guests
 from spielkreis.server.storage.store import Store
@@ -65,7 +65,7 @@ def test_a_game_is_listed_exported_moved_and_forgotten(deployment: Deployment, t
     assert admin.export(table) == text
     backup = tmp_path / "all.jsonl"
     rows = admin.backup(backup)
-    other = Admin(f"sqlite:///{tmp_path}/other.db")
+    other = Admin(f"sqlite:///{tmp_path}/other.db", create=True)
     assert other.restore(backup) == rows
     assert other.export(table) == text
     with pytest.raises(InputError):
@@ -201,14 +201,15 @@ def test_a_backup_is_of_one_moment(deployment: Deployment, tmp_path: Path, monke
         await guests.create("Anna", "red")
         backup = tmp_path / "backup"
         reading, written = threading.Event(), threading.Event()
-        encode = admin_module._encode
+        encode = backup_module._encode
 
-        def slowly(row: object) -> bytes:
-            reading.set()
-            written.wait()
+        def slowly(row: list[object]) -> bytes:
+            if row[0] == "guests":
+                reading.set()
+                written.wait()
             return encode(row)
 
-        monkeypatch.setattr(admin_module, "_encode", slowly)
+        monkeypatch.setattr(backup_module, "_encode", slowly)
         saving = asyncio.ensure_future(asyncio.to_thread(Admin(deployment.database).backup, backup))
         await asyncio.to_thread(reading.wait)
         await guests.create("Ben", "red")

@@ -66,6 +66,7 @@ server-too-many-tables = Du hast { $limit } unbeendete Tische; beende erst einig
 server-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; die Spiele sind { $known }.
 server-unknown-option = Eine Option „{ $option }“ gibt es nicht; die Optionen sind { $known }.
 admin-bad-backup = Zeile { $line } der Datei gehört zu keiner Sicherung.
+admin-cut-backup = Die Sicherung ist unvollständig: Ihre letzte Zeile fehlt.
 admin-backed-up = { $rows ->
         [one] 1 Zeile
        *[other] { $rows } Zeilen
@@ -126,6 +127,7 @@ cli-serve-ready = Spielkreis läuft unter { $address } – beenden mit Strg+C.
 cli-serve-port-taken = Der Port { $port } auf { $host } ist nicht benutzbar: { $reason }; wähle einen anderen mit --port.
 cli-serve-database-fails = Die Datenbank { $database } ist nicht benutzbar: { $reason }.
 cli-serve-database-in-use = Die Datenbank { $database } benutzt schon ein anderer Server. Mehrere Server können sich eine PostgreSQL-Datenbank teilen.
+cli-no-database = Es gibt keine Datenbank { $database }.
 cli-serve-examples =
     Beispiele:
       spielkreis serve                                     nur für diesen Rechner

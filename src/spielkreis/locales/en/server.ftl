@@ -66,6 +66,7 @@ server-too-many-tables = You have { $limit } unfinished tables. Finish some of t
 server-unknown-game = There’s no game “{ $game }”. Games: { $known }.
 server-unknown-option = There’s no option “{ $option }”. Options: { $known }.
 admin-bad-backup = Line { $line } isn’t valid backup data.
+admin-cut-backup = The backup is incomplete: its last line is missing.
 admin-backed-up = { $rows ->
         [one] 1 row
        *[other] { $rows } rows
@@ -126,6 +127,7 @@ cli-serve-ready = Spielkreis is running at { $address } – press Ctrl+C to stop
 cli-serve-port-taken = Can’t use port { $port } on { $host }: { $reason }. Choose another one with --port.
 cli-serve-database-fails = Can’t use the database { $database }: { $reason }.
 cli-serve-database-in-use = The database { $database } is already used by another server. Several servers can share a PostgreSQL database.
+cli-no-database = There’s no database { $database }.
 cli-serve-examples =
     Examples:
       spielkreis serve                                     only for this machine

@@ -66,6 +66,7 @@ server-too-many-tables = Hai aperto { $limit } tavoli non ancora finiti; finisci
 server-unknown-game = Non c’è un gioco «{ $game }»; i giochi sono { $known }.
 server-unknown-option = Non c’è un’opzione «{ $option }»; le opzioni sono { $known }.
 admin-bad-backup = La riga { $line } del file non appartiene a un backup.
+admin-cut-backup = Il backup è incompleto: manca l’ultima riga.
 admin-backed-up = { $rows ->
         [one] 1 riga salvata
        *[other] { $rows } righe salvate
@@ -126,6 +127,7 @@ cli-serve-ready = Spielkreis è in esecuzione su { $address } – per fermarlo p
 cli-serve-port-taken = La porta { $port } su { $host } non è utilizzabile: { $reason }; scegline un’altra con --port.
 cli-serve-database-fails = Il database { $database } non è utilizzabile: { $reason }.
 cli-serve-database-in-use = Il database { $database } è già usato da un altro server. Più server possono condividere un database PostgreSQL.
+cli-no-database = Il database { $database } non esiste.
 cli-serve-examples =
     Esempi:
       spielkreis serve                                     solo per questo computer

@@ -63,6 +63,7 @@ server-too-many-tables = 你已開了 { $limit } 桌尚未結束，請先結束�
 server-unknown-game = 沒有「{ $game }」這個遊戲；遊戲有：{ $known }。
 server-unknown-option = 沒有「{ $option }」這個選項；選項有：{ $known }。
 admin-bad-backup = 檔案第 { $line } 行不是備份內容。
+admin-cut-backup = 備份不完整：缺少最後一行。
 admin-backed-up = 已將 { $rows } 列寫入「{ $file }」。
 admin-closed = { $table } 桌已關閉。
 admin-forgotten = 已刪除此人的資料；{ $games } 桌保留對局紀錄，但不留名字。
@@ -114,6 +115,7 @@ cli-serve-ready = Spielkreis 已在 { $address } 開放，按 Ctrl+C 停止。
 cli-serve-port-taken = 無法使用 { $host } 的連接埠 { $port }：{ $reason }；請用 --port 另選。
 cli-serve-database-fails = 無法使用資料庫 { $database }：{ $reason }。
 cli-serve-database-in-use = 資料庫 { $database } 已有另一個伺服器在使用。多個伺服器可以共用 PostgreSQL 資料庫。
+cli-no-database = 找不到資料庫 { $database }。
 cli-serve-examples =
     範例：
       spielkreis serve                                     僅供本機使用

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import TypeVar
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
-from spielkreis.server.errors import InputError, MissingError
-from spielkreis.server.storage import forget
+from spielkreis.server.errors import MissingError
+from spielkreis.server.storage import backup, forget
 from spielkreis.server.storage.database import open_database
-from spielkreis.server.storage.feature_storage import all_tables
 from spielkreis.server.storage.schema import events as log_table
 from spielkreis.server.storage.schema import leases, tables
 from spielkreis.server.storage.table_index import write_index
@@ -27,15 +26,13 @@ from spielkreis.server.wire.table_list import ListedTable
 
 T = TypeVar("T")
 
-ROWS = 1_000
-_encode = msgspec.json.Encoder().encode
-
 
 class Admin:
     """A database; a server may use it at the same time."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = open_database(url)
+    def __init__(self, url: str, *, create: bool = False) -> None:
+        """`create` makes the database if there is none."""
+        self.engine = open_database(url, create=create)
 
     def list(self) -> list[ListedTable]:
         """All tables, the latest first."""
@@ -75,56 +72,15 @@ class Admin:
     def backup(self, path: Path) -> int:
         """Writes everything, as it is at one moment, into a file with one row per line; it can be restored into either
         kind of database."""
-        count = 0
         # SQLite's transactions see one moment anyway.
         moment = {"isolation_level": "REPEATABLE READ"} if self.engine.dialect.name == "postgresql" else {}
-        with (
-            path.open("wb") as file,
-            self.engine.connect().execution_options(yield_per=ROWS, **moment) as connection,
-            connection.begin(),
-        ):
-            for table in all_tables():
-                for row in connection.execute(select(table)).mappings():
-                    file.write(_encode([str(table.name), {str(name): value for name, value in row.items()}]) + b"\n")
-                    count += 1
-        return count
+        options = {"yield_per": backup.ROWS, **moment}
+        with self.engine.connect().execution_options(**options) as connection, connection.begin():
+            return backup.write_backup(connection, path)
 
     def restore(self, path: Path) -> int:
         """Reads a backup into an empty database."""
-        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            if any(connection.execute(select(table).limit(1)).first() for table in all_tables()):
-                raise InputError("admin-not-empty")
-            with path.open("rb") as file:
-                return _insert_all(connection, file)
-
-
-def _insert_all(connection: Connection, file: IO[bytes]) -> int:
-    count = 0
-    known = {str(table.name): table for table in all_tables()}
-    waiting: dict[str, list[dict[str, Any]]] = {name: [] for name in known}
-    for line in file:
-        name, row = _row(line, count + 1, known)
-        waiting[name].append(row)
-        count += 1
-        if len(waiting[name]) == ROWS:
-            connection.execute(insert(known[name]), waiting[name])
-            waiting[name] = []
-    for name, rows in waiting.items():
-        if rows:
-            connection.execute(insert(known[name]), rows)
-    return count
-
-
-def _row(line: bytes, number: int, known: Mapping[str, Table]) -> tuple[str, dict[str, Any]]:
-    try:
-        name, row = msgspec.json.decode(line, type=tuple[str, dict[str, Any]])
-        table = known[name]
-        for column in table.columns:
-            if isinstance(column.type, LargeBinary):
-                row[column.name] = msgspec.convert(row[column.name], bytes, strict=False)
-    except (msgspec.DecodeError, msgspec.ValidationError, KeyError):
-        raise InputError("admin-bad-backup", line=number) from None
-    return name, row
+        return self._write(partial(backup.read_backup, path=path))
 
 
 def close_table(connection: Connection, name: str, now: int = 0) -> None:

@@ -19,8 +19,12 @@ except ImportError:  # on Windows
     fcntl = None  # type: ignore[assignment]
 
 
-def open_database(url: str) -> Engine:
-    """An engine on a migrated database; `OptionError` if it cannot be opened or migrated."""
+def open_database(url: str, *, create: bool = True) -> Engine:
+    """An engine on a migrated database; `OptionError` if it cannot be opened or migrated, or if there is none and it is
+    not to be created."""
+    file = _file(url)
+    if not create and file is not None and not file.exists():
+        raise OptionError("cli-no-database", database=_without_password(url))
     try:
         engine = open_engine(url)
         migrate(engine)
@@ -37,16 +41,28 @@ def only_server(url: str) -> Iterator[None]:
 
     A second server would not notice what the first one writes. The lock ends with the process, however it ends.
     """
-    parsed = make_url(url)
-    if fcntl is None or parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+    database = _file(url)
+    if fcntl is None or database is None:
         yield
         return
-    with Path(f"{parsed.database}.lock").open("w", encoding="ascii") as file:
+    # The file itself may have several names.
+    with Path(f"{database.resolve()}.lock").open("w", encoding="ascii") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             raise OptionError("cli-serve-database-in-use", database=_without_password(url)) from error
         yield
+
+
+def _file(url: str) -> Path | None:
+    """The file of an SQLite database; None for others, and for an address that makes no sense."""
+    try:
+        parsed = make_url(url)
+    except SQLAlchemyError:
+        return None
+    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+        return None
+    return Path(parsed.database)
 
 
 def _without_password(url: str) -> str:

@@ -18,7 +18,7 @@ from spielkreis.server.table.table import GameTable
 
 def finished_games(url: str) -> Iterator[tuple[str, SavedGame]]:
     """All games that were played to an end, each with the name of its game, one after the other."""
-    with open_database(url).connect() as connection:
+    with open_database(url, create=False).connect() as connection:
         names = connection.execute(select(tables.c.id).order_by(tables.c.id)).scalars().all()
         for name in names:
             try:
