@@ -12,6 +12,7 @@ import pytest
 from spielkreis.cli import main
 from spielkreis.server.table.verify import verify
 from tests.server.conftest import Deployment
+from tests.server.tools.news import Json
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess
 
@@ -48,7 +49,9 @@ def test_two_people_share_a_device_and_see_one_hand_at_a_time(servers: list[Serv
 def test_who_is_sent_away_from_a_game_sees_no_cards_any_more_and_a_bot_goes_on(servers: list[ServerProcess]) -> None:
     async def scenario() -> None:
         async with await Person.create(servers[0].url) as anna, await Person.create(servers[-1].url) as ben:
-            table = (await anna.create_table("TAC", {"variant": "duel2"}, sit=["A"]))["table"]["id"]
+            rules: Json = {"variant": "duel2"}
+            news = await anna.create_table("TAC", rules, sit=["A"], settings={"grace": 5, "stand_in": False})
+            table = news["table"]["id"]
             await ben.do(table, "sit", place="C")
             await anna.do(table, "ready")
             await ben.do(table, "ready")
@@ -58,17 +61,26 @@ def test_who_is_sent_away_from_a_game_sees_no_cards_any_more_and_a_bot_goes_on(s
                 assert list(his.game["view"]["hands"]) == ["C"]
                 with pytest.raises(Refused, match="server-not-creator"):
                     await his.ask("remove", guest=anna.id)
-                await anna.do(table, "remove", guest=ben.id)
-                while his.table["places"][1]["guest"] is not None:
-                    await his.receive()
+                with pytest.raises(Refused, match="server-not-away"):
+                    await anna.do(table, "remove", guest=ben.id)
+            while True:
+                try:
+                    await anna.do(table, "remove", guest=ben.id)
+                    break
+                except Refused:
+                    await asyncio.sleep(0.2)
+            async with await ben.open_socket(servers[-1].socket_url, table) as his:
+                await his.receive_until("news")
+                assert his.table["places"][1]["guest"] is None
                 assert his.table["places"][1]["bot"] == "4"
+                assert his.game is not None
                 assert his.game["view"]["hands"] == {}
                 with pytest.raises(Refused, match="server-not-your-place"):
                     await his.ask("legal", seat="C")
-                with pytest.raises(Refused, match="server-not-your-place"):
-                    await ben.get(f"/api/tables/{table}?place=C")
-                async with await anna.open_socket(servers[0].socket_url, table, "A") as hers:
-                    await hers.play_at_random(["A"], Random(1), plies=4)
+            with pytest.raises(Refused, match="server-not-your-place"):
+                await ben.get(f"/api/tables/{table}?place=C")
+            async with await anna.open_socket(servers[0].socket_url, table, "A") as hers:
+                await hers.play_at_random(["A"], Random(1), plies=4)
 
     asyncio.run(scenario())
 

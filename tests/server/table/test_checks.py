@@ -17,9 +17,9 @@ LOBBY = (
     *("be ready", "be not ready"),
 )
 STOPPED = {
-    "lobby": (*LOBBY, "say", "write", "remove the partner"),
-    "playing": ("concede for A", "say", "write", "remove the partner"),
-    "over": ("say", "write", "remove the partner"),
+    "lobby": (*LOBBY, "say", "write", "remove the partner", "remove D"),
+    "playing": ("concede for A", "say", "write", "remove the partner", "remove D"),
+    "over": ("say", "write", "remove the partner", "remove D"),
 }
 """What a full log stops. A concession that a partner has to agree to is logged as an offer first."""
 
@@ -100,18 +100,18 @@ def test_a_name_changes_only_where_something_can_still_be_logged(monkeypatch: py
 
 
 def test_a_guest_who_vanishes_leaves_the_table_to_the_others() -> None:
-    assert commands.vanish(Situation("lobby").table, GUESTS["seat"]) == [events.Stood("A")]
-    assert commands.vanish(Situation("playing").table, GUESTS["away"]) == [events.BotSat("D", "3")]
-    [left] = commands.vanish(Situation("paused").table, GUESTS["seat"])
+    assert commands.vanish(Situation("lobby").table, GUESTS["seat"].id) == [events.Stood("A")]
+    assert commands.vanish(Situation("playing").table, GUESTS["away"].id) == [events.BotSat("D", "3")]
+    [left] = commands.vanish(Situation("paused").table, GUESTS["seat"].id)
     assert isinstance(left, events.BotSat)
     assert left.place == "A"
-    assert commands.vanish(Situation("over").table, GUESTS["seat"]) == []
+    assert commands.vanish(Situation("over").table, GUESTS["seat"].id) == []
     for phase, expected in (("lobby", 1), ("playing", 1), ("paused", 1), ("over", 0), ("closed", 0)):
         table = Situation(phase).table
         for place in table.places.values():
             if place.name != "A":
                 place.guest = None
-        assert commands.vanish(table, GUESTS["seat"]) == [events.Closed()] * expected
+        assert commands.vanish(table, GUESTS["seat"].id) == [events.Closed()] * expected
 
 
 def test_nobody_is_removed_twice_and_not_everybody_of_the_world() -> None:

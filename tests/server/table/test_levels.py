@@ -69,7 +69,7 @@ def test_a_bot_takes_over_at_the_usual_level() -> None:
         assert adapter.catalogue().level == level
         assert choices.describe(RulesRequest(name), "en").level == level
     simulated = SimulatedTable().start_game()
-    assert commands.vanish(simulated.table, ANNA) == [events.BotSat("white", "3")]
+    assert commands.vanish(simulated.table, ANNA.id) == [events.BotSat("white", "3")]
 
 
 def test_a_table_with_an_unknown_level_is_not_made() -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from spielkreis.game import GameError
 from spielkreis.server.errors import ForbiddenError, MissingError, RefusedError
-from spielkreis.server.table import commands, views
+from spielkreis.server.table import commands, questions, views
 from spielkreis.server.table.table import GameTable
 from spielkreis.server.wire import events, messages
+from spielkreis.server.wire.guest import Guest
 from spielkreis.server.wire.log_entry import LogEntry
 from spielkreis.server.wire.settings import Clock, Settings
 from tests.server.tools.simulated_table import ANNA, BEN, CLEO, SimulatedTable
@@ -167,6 +168,40 @@ def test_the_creator_removes_a_person_who_does_not_come_back() -> None:
     assert not simulated.table.places["black"].taken
     with pytest.raises(ForbiddenError):
         simulated.do(BEN, messages.Sit("4", "black"))
+
+
+def test_in_a_running_game_only_a_person_who_has_been_away_for_long_is_removed() -> None:
+    simulated = SimulatedTable(Settings("Tackle", stand_in=False, grace=60)).start_game()
+    simulated.play(ANNA, "white", "E10")
+    simulated.play(BEN, "black", "F10")
+    simulated.now = 500_000
+
+    def is_refused() -> bool:
+        with pytest.raises(RefusedError) as refused:
+            simulated.do(ANNA, messages.Remove("r", "ben"))
+        return refused.value.code == "server-not-away"
+
+    assert is_refused()
+    simulated.apply_events([events.WasGone("black")])
+    simulated.now = 559_999
+    assert is_refused()
+    simulated.now = 560_000
+    assert simulated.do(ANNA, messages.Remove("r", "ben")) == ["Removed", "BotSat"]
+    # Somebody else has played: there are no hints, although only a bot is left.
+    with pytest.raises(RefusedError) as refused:
+        questions.hint_search(simulated.table, ANNA, messages.AskHint("h", "white"), "en")
+    assert refused.value.code == "server-no-hints"
+    assert simulated.rebuilt_table().played == {"anna", "ben"}
+
+
+def test_twins_do_not_sit_at_the_same_table() -> None:
+    simulated = SimulatedTable()
+    simulated.do(ANNA, messages.Sit("1", "white"))
+    with pytest.raises(RefusedError) as refused:
+        simulated.do(Guest("twin", "Anna", "red"), messages.Sit("2", "black"))
+    assert refused.value.code == "server-same-name"
+    assert simulated.do(Guest("other", "Anna", "blue"), messages.Sit("3", "black")) == ["Sat"]
+    assert commands.rename(simulated.table, Guest("other", "Anna", "red")) == []
 
 
 def test_people_speak_in_set_phrases_unless_the_table_allows_more() -> None:

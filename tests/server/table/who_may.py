@@ -64,6 +64,7 @@ class Situation:
             self.do(person, messages.Ready("r"))
         self.apply_events([events.WasGone("D"), events.StoodIn("D", "3")])
         if phase != "over":
+            self.apply_events([events.WasGone("F"), events.StoodIn("F", "3")])
             self.do("creator", messages.Remove("x", "removed"))
         match phase:
             case "playing":
@@ -138,6 +139,7 @@ TRIES: dict[str, Try] = {
     "say": try_command(lambda seq: messages.Say("1", "hello")),
     "write": try_command(lambda seq: messages.Write("1", "hello")),
     "remove the partner": try_command(lambda seq: messages.Remove("1", "partner")),
+    "remove D": try_command(lambda seq: messages.Remove("1", "away")),
     "rematch": lambda at, guest: commands.rematch(at.table, guest, ready=True),
     "ask what A may do": try_question(messages.Legal("1", "A")),
     "ask why A may not": try_question(messages.Why("1", "A", "A 2 10-20")),

@@ -12,6 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from spielkreis.server.wire.guest import MARKS
 from tests.server.tools.news import Json, merge_news
 
 
@@ -34,7 +35,8 @@ class Person:
     async def create(cls, url: str, name: str = "Anna") -> Self:
         """Somebody new."""
         person = cls(url)
-        person.id = (await person.post("/api/me", {"name": name, "mark": "red"}))["id"]
+        # Of different colours, since twins may not sit at the same table.
+        person.id = (await person.post("/api/me", {"name": name, "mark": next(_marks)}))["id"]
         return person
 
     async def __aenter__(self) -> Self:
@@ -173,6 +175,7 @@ class TableSocket:
         return hash((view.get("phase"), view.get("deals"), 0 if view.get("phase") == "swap" else self.game["plies"]))
 
 
+_marks = itertools.cycle(MARKS)
 _numbers = itertools.count()
 
 

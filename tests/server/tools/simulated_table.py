@@ -30,7 +30,7 @@ class SimulatedTable:
         return [type(event).__name__ for event in made]
 
     def do(self, guest: Guest, command: messages.Command) -> list[str]:
-        return self.apply_events(commands.decide(command, self.table, guest))
+        return self.apply_events(commands.decide(command, self.table, guest, self.now))
 
     def play(self, guest: Guest, seat: str, action: str) -> list[str]:
         return self.do(guest, messages.PlayCommand("x", self.table.seq, seat, action))

@@ -27,6 +27,7 @@ server-no-documentation = Die Dokumentation ist in dieser Installation nicht ent
 server-no-draw = Remis kann hier nicht angeboten werden.
 server-no-guest = Wähle zuerst einen Namen.
 server-no-hints = An einem Tisch mit anderen Menschen gibt es keine Tipps.
+server-not-away = In einem laufenden Spiel kannst du nur jemanden entfernen, der schon länger weg ist.
 server-no-bot-hints = Für { $game } gibt es keine Tipps.
 server-no-reviews = Für { $game } gibt es keine Auswertungen.
 server-no-statistics = Für { $game } gibt es keine Statistik.

@@ -27,6 +27,7 @@ server-no-documentation = The documentation isn’t part of this installation. T
 server-no-draw = You can’t offer a draw here.
 server-no-guest = Choose a name first.
 server-no-hints = There are no hints at a table with other people.
+server-not-away = In a running game you can only remove someone who has been away for some time.
 server-no-bot-hints = There are no hints for { $game }.
 server-no-reviews = There are no reviews for { $game }.
 server-no-statistics = There are no statistics for { $game }.

@@ -27,6 +27,7 @@ server-no-documentation = La documentazione non fa parte di questa installazione
 server-no-draw = Qui non si può proporre la patta.
 server-no-guest = Scegli prima un nome.
 server-no-hints = A un tavolo con altre persone non ci sono suggerimenti.
+server-not-away = In una partita in corso puoi rimuovere solo chi è assente da un po’.
 server-no-bot-hints = Per { $game } non ci sono suggerimenti.
 server-no-reviews = Per { $game } non ci sono revisioni.
 server-no-statistics = Per { $game } non ci sono statistiche.

@@ -27,6 +27,7 @@ server-no-documentation = 這份安裝不含說明文件。請在原始碼資料
 server-no-draw = 此處無法提議和局。
 server-no-guest = 請先取個名字。
 server-no-hints = 和其他人同桌時沒有提示。
+server-not-away = 對局進行中，只能移除離開一段時間的人。
 server-no-bot-hints = { $game } 沒有提示。
 server-no-reviews = { $game } 沒有檢討。
 server-no-statistics = { $game } 沒有統計。

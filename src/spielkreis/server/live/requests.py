@@ -83,7 +83,7 @@ class CommandRequest(Change):
     def decide(self, table: GameTable) -> Sequence[AnyEvent]:
         if (self.guest, self.command_id) in table.answered:
             return ()
-        return commands.decide(self.command, table, self.person)
+        return commands.decide(self.command, table, self.person, self.pipeline.clock.now())
 
     def acknowledge(self, seq: cython.long) -> None:
         self.pipeline.metrics.commands += 1

@@ -54,12 +54,24 @@ def require_may_talk(table: GameTable, guest: Guest) -> None:
 
 
 def is_mistakable(table: GameTable, guest: Guest) -> bool:
-    """Whether another person at the table has a different name that looks the same.
+    """Whether another person at the table has a different name that looks the same, or the same name and colour.
 
-    The same name is no deception: everybody sees that two people have it.
+    The same name in another colour is no deception: everybody sees that two people have it.
     """
     others = (place.guest for place in table.places.values() if place.guest is not None)
-    return any(other.id != guest.id and looks_like(other.name, guest.name) for other in others)
+    return any(other.id != guest.id and _is_twin(other, guest) for other in others)
+
+
+def _is_twin(other: Guest, guest: Guest) -> bool:
+    return looks_like(other.name, guest.name) or (other.name, other.mark) == (guest.name, guest.mark)
+
+
+def require_long_away(table: GameTable, guest: str, now: int) -> None:
+    """Raises an error if a guest plays at the table and has not been away for as long as `grace` allows."""
+    latest = max(now, table.at) - table.settings.grace * 1000
+    for place in table.held_by(guest):
+        if place.bot is None and (place.gone_at is None or place.gone_at > latest):
+            raise RefusedError("server-not-away")
 
 
 def place_named(table: GameTable, name: str) -> TablePlace:

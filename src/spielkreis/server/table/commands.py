@@ -96,10 +96,14 @@ def rematch(table: GameTable, guest: Guest, *, ready: bool) -> tuple[str, list[A
     return new_id(), made
 
 
-def decide(command: messages.Command, table: GameTable, guest: Guest) -> list[AnyEvent]:
-    """The events that this guest's command causes; none if it changes nothing."""
+def decide(command: messages.Command, table: GameTable, guest: Guest, now: int = 0) -> list[AnyEvent]:
+    """The events that this guest's command causes at the time `now`; none if it changes nothing."""
     # Plays are by far the most frequent commands, so they skip the dispatch.
-    return _play(command, table, guest) if type(command) is messages.PlayCommand else _decide(command, table, guest)
+    if type(command) is messages.PlayCommand:
+        return _play(command, table, guest)
+    if type(command) is messages.Remove:
+        return _remove(command, table, guest, now)
+    return _decide(command, table, guest)
 
 
 def _play(command: messages.PlayCommand, table: GameTable, guest: Guest) -> list[AnyEvent]:
@@ -247,8 +251,7 @@ def _write(command: messages.Write, table: GameTable, guest: Guest) -> list[AnyE
     return [events.Wrote(guest.id, text)]
 
 
-@_decide.register
-def _remove(command: messages.Remove, table: GameTable, guest: Guest) -> list[AnyEvent]:
+def _remove(command: messages.Remove, table: GameTable, guest: Guest, now: int) -> list[AnyEvent]:
     checks.require_creator(table, guest)
     if table.phase == "closed":
         raise RefusedError("server-over")
@@ -257,6 +260,8 @@ def _remove(command: messages.Remove, table: GameTable, guest: Guest) -> list[An
         raise RefusedError("server-removes-himself")
     if command.guest in table.removed:
         return []
+    if table.phase in ("playing", "paused"):
+        checks.require_long_away(table, command.guest, now)
     if len(table.removed) >= checks.MAX_REMOVED:
         raise LimitError("server-log-full")
     return [events.Removed(command.guest), *_given_up(table, command.guest)]

@@ -91,6 +91,8 @@ class GameTable:
         self.places: dict[str, TablePlace] = {}
         self.by_seat: dict[str, TablePlace] = {}
         self.plies: list[Ply] = []
+        self.played: set[str] = set()
+        """The guests who have acted in the game themselves."""
         self.actions = 0
         """The number of all actions, also of those that were taken back."""
         self.hidden: set[int] = set()
@@ -300,6 +302,9 @@ class GameTable:
         state.apply(seat, event.action)
         self.plies.append(Ply(self.seq, seat, event.action))
         self.actions += 1
+        person = self.by_seat[seat].guest
+        if person is not None and event.by == "person":
+            self.played.add(person.id)
         if adapter.decision_key(state) != decision:
             self.decision = self.seq
         if self.offers:

@@ -44,6 +44,7 @@ def test_a_team_gives_up_when_both_want_to() -> None:
 
 def test_a_bot_gives_up_with_its_partner() -> None:
     simulated = SimulatedTacTable()
+    simulated.apply_events([events.WasGone("C"), events.StoodIn("C", "3")])
     simulated.do("A", messages.Remove("1", simulated.guests["C"].id))
     assert simulated.table.places["C"].bot is not None
     assert simulated.do("A", messages.Offer("2", "concede", "A")) == ["Offered", "Ended"]
