@@ -20,6 +20,7 @@ from typing import Any
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.games import ADAPTERS
 from spielkreis.server.games.adapter import AnyAdapter
+from spielkreis.server.live.tasks import shielded
 from spielkreis.server.table import archive
 from spielkreis.server.table.table import GameTable
 
@@ -52,7 +53,7 @@ class Archive:
             work = self._compute(archive.answer, table.id, entries, kind, plies)
             running = self._running[tag] = asyncio.create_task(work)
             running.add_done_callback(lambda task: self._keep(tag, task))
-        return await asyncio.shield(running)
+        return await shielded(running)
 
     async def replay(self, text: str) -> bytes:
         """Every moment of the game in a file."""

@@ -8,6 +8,7 @@ from spielkreis.server.errors import UnavailableError
 from spielkreis.server.live.catch_up import CatchUp
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.rooms import Rooms
+from spielkreis.server.live.tasks import shielded
 from spielkreis.server.storage.event_log import EventLog
 from spielkreis.server.storage.store import StorageError
 from spielkreis.server.table.rebuild import rebuild_in_steps
@@ -30,7 +31,7 @@ class RoomLoader:
             if loading is None:
                 loading = self._loading[name] = asyncio.create_task(self._load(name))
                 loading.add_done_callback(lambda _: self._loading.pop(name, None))
-            room = await asyncio.shield(loading)
+            room = await shielded(loading)
         room.used = asyncio.get_running_loop().time()
         return room
 

@@ -5,12 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from spielkreis.server.errors import UnavailableError
 from spielkreis.server.storage.store import StorageError
 
+T = TypeVar("T")
+
 logger = logging.getLogger("spielkreis.tasks")
+
+
+async def shielded(work: asyncio.Future[T]) -> T:
+    """Waits for work that goes on if the waiter is cancelled; if it fails then, that concerns nobody any more."""
+    work.add_done_callback(_take_note)
+    return await asyncio.shield(work)
+
+
+def _take_note(work: asyncio.Future[Any]) -> None:
+    """Looks at the error of work that has failed; otherwise asyncio would log that nobody did."""
+    if not work.cancelled():
+        work.exception()
 
 
 class BackgroundTasks:

@@ -24,6 +24,8 @@ from spielkreis.server.live.presence import Presence
 from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
+from spielkreis.server.live.tasks import shielded
+from spielkreis.server.live.thinking_pool import Kind, ThinkingPool
 from spielkreis.server.storage.store import StorageError
 from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.table import UNFINISHED, GameTable
@@ -301,7 +303,7 @@ class GameWorker:
                 self._metrics.bot_moves += 1
 
         # The move cancels all bots whose decision is over; the shield keeps it from cancelling itself.
-        await asyncio.shield(asyncio.ensure_future(move()))
+        await shielded(asyncio.ensure_future(move()))
 
     def _set_timer(self, room: Room) -> None:
         """Sets the timer for the next clock that runs out or the next person who has been away for too long."""
