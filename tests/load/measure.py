@@ -17,7 +17,8 @@ from statistics import median
 
 import msgspec
 
-from tests.load import starved, thinking
+from spielkreis.server.net.file_limit import RESERVED
+from tests.load import thinking
 from tests.load.players import LoadTable, check_log, seat_everybody, write_scripts
 from tests.load.wire import HOST, LeanSocket
 from tests.server.tools.processes import ServerProcess
@@ -142,7 +143,7 @@ def most_tables() -> int:
     """Allows as many open files as the system permits, and returns for how many tables they are enough."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return (hard - SPARE_FILES) // ROOM
+    return (hard - max(SPARE_FILES, RESERVED)) // ROOM
 
 
 async def measure(plan: Plan, folder: Path) -> Result:

@@ -13,17 +13,20 @@ from spielkreis.server.live.room import Viewer
 from spielkreis.server.net import security
 from spielkreis.server.net.connection import Connection
 from spielkreis.server.net.dependencies import AppServices
+from spielkreis.server.net.file_limit import FileLimit
 from spielkreis.server.net.visitors import COOKIE, count_request, visitor_of
 from spielkreis.server.net.websocket import INTERNAL, SIGNED_OUT, TOO_MANY, WebSocketProtocol
 
 Socket = WebSocket[Any, Any, Any]
+_file_limit = FileLimit()
 
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: Socket, table: FromPath[str], services: AppServices) -> None:
-    """Serves a connection until its end; rejects it if the address already has too many."""
+    """Serves a connection until its end; rejects it if the address or the whole process already has too many."""
     address = count_request(services, socket)
-    if services.shared_limits.open_sockets(address) >= services.config.rates.sockets:
+    too_many = services.shared_limits.open_sockets(address) >= services.config.rates.sockets
+    if too_many or not _file_limit.allows(services.sockets.total()):
         await socket.close(TOO_MANY)
         return
     services.sockets[address] += 1
