@@ -86,7 +86,7 @@ def test_others_see_that_who_must_decide_is_away(new_page: NewPage) -> None:
 def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
     anna, ben = new_page(), new_page()
     create_guest(anna, "Anna")
-    table = create_table(anna, settings={"game": "TAC"}, sit=["A"], bots={"B": "1", "D": "1"})
+    table = create_table(anna, settings={"game": "TAC", "grace": 5}, sit=["A"], bots={"B": "1", "D": "1"})
     create_guest(ben, "Ben")
     ben.goto(f"/table/{table}")
     ben.get_by_role("button", name=re.compile("Sit here.*Green")).click()
@@ -95,6 +95,12 @@ def test_who_is_sent_away_from_a_game_is_told_so(new_page: NewPage) -> None:
     anna.get_by_role("button", name="I’m ready").click()
     expect(ben.get_by_role("list", name="Your cards")).to_be_visible()
     anna.get_by_role("button", name="Table", exact=True).click()
+    expect(anna.get_by_role("button", name="Remove: Ben")).to_have_count(0)
+    ben.goto("about:blank")
+    while anna.request.get(f"/api/tables/{table}").json()["table"]["places"][2]["bot"] is None:
+        anna.wait_for_timeout(200)
     anna.get_by_role("button", name="Remove: Ben").click()
     anna.get_by_role("button", name=re.compile("Really remove Ben")).click()
+    expect(anna.locator(".plates", has_text="Ben")).to_have_count(0)
+    ben.goto(f"/table/{table}")
     expect(ben.get_by_text("The host removed you from your seat. You can keep watching.")).to_be_visible()
