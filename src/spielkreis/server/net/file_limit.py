@@ -1,4 +1,4 @@
-"""How many sockets may be open: every connection is an open file, of which a system allows only so many.
+"""How many sockets may be open: every connection is an open file, and a system allows a limited number of them.
 
 If none were left, the system would reset all new connections, also those of people who only send requests.
 """

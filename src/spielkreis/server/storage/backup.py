@@ -17,7 +17,7 @@ from spielkreis.server.errors import InputError
 from spielkreis.server.storage.feature_storage import all_tables
 
 ROWS = 1_000
-"""So many rows are written or read at a time."""
+"""This many rows are written or read at a time."""
 _BEGIN, _END = "backup", "end of backup"
 """The first words of the first and the last line; all others begin with the name of a table."""
 _encode = msgspec.json.Encoder().encode

@@ -1,4 +1,4 @@
-"""Who has done anything where, guests who are being deleted, and whether the game of a table has begun."""
+"""An index of where guests have acted, guests who are being deleted, and whether the game of a table has begun."""
 
 import sqlalchemy as sa
 from alembic import op
