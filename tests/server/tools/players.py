@@ -32,11 +32,11 @@ class Person:
         self.id = ""
 
     @classmethod
-    async def create(cls, url: str, name: str = "Anna") -> Self:
-        """Somebody new."""
+    async def create(cls, url: str, name: str = "") -> Self:
+        """Somebody new. All without a name are called Anna, in different colours: twins may not sit together."""
         person = cls(url)
-        # Of different colours, since twins may not sit at the same table.
-        person.id = (await person.post("/api/me", {"name": name, "mark": next(_marks)}))["id"]
+        profile = {"name": name, "mark": "red"} if name else {"name": "Anna", "mark": next(_marks)}
+        person.id = (await person.post("/api/me", profile))["id"]
         return person
 
     async def __aenter__(self) -> Self:
@@ -175,7 +175,7 @@ class TableSocket:
         return hash((view.get("phase"), view.get("deals"), 0 if view.get("phase") == "swap" else self.game["plies"]))
 
 
-_marks = itertools.cycle(MARKS)
+_marks = itertools.cycle(MARKS[1:])
 _numbers = itertools.count()
 
 
