@@ -18,7 +18,7 @@ from statistics import median
 import msgspec
 
 from spielkreis.server.net.file_limit import RESERVED
-from tests.load import thinking
+from tests.load import starved, thinking
 from tests.load.players import LoadTable, check_log, seat_everybody, write_scripts
 from tests.load.wire import HOST, LeanSocket
 from tests.server.tools.processes import ServerProcess

@@ -46,6 +46,8 @@ def test_what_is_stored_is_exported_and_deleted(with_store: WithStore) -> None:
         await note_attempts(store, ben, ("1", True))
         assert await puzzles.attempted(store, anna) == [AttemptedPuzzle("Game", "1", 0, False, 1)]
         await store.write(partial(finish, guest=anna.id))
+        # An attempt that was on its way when the guest was deleted.
+        await note_attempts(store, anna, ("2", True))
         assert await puzzles.attempted(store, anna) == []
         assert len(await puzzles.attempted(store, ben)) == 1
 

@@ -189,7 +189,7 @@ def test_in_a_running_game_only_a_person_who_has_been_away_for_long_is_removed()
     assert simulated.do(ANNA, messages.Remove("r", "ben")) == ["Removed", "BotSat"]
     # Somebody else has played: there are no hints, although only a bot is left.
     with pytest.raises(RefusedError) as refused:
-        questions.hint_search(simulated.table, ANNA, messages.AskHint("h", "white"), "en")
+        questions.hinting_adapter(simulated.table, ANNA, messages.AskHint("h", "white"))
     assert refused.value.code == "server-no-hints"
     assert simulated.rebuilt_table().played == {"anna", "ben"}
 

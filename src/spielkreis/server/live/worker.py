@@ -25,7 +25,6 @@ from spielkreis.server.live.room import Room
 from spielkreis.server.live.room_loader import RoomLoader
 from spielkreis.server.live.rooms import Rooms
 from spielkreis.server.live.tasks import shielded
-from spielkreis.server.live.thinking_pool import Kind, ThinkingPool
 from spielkreis.server.storage.store import StorageError
 from spielkreis.server.table import commands, downtime
 from spielkreis.server.table.table import UNFINISHED, GameTable

@@ -74,14 +74,9 @@ async def answer_in_thread(
     return found
 
 
-def hint_search(
-    table: GameTable, guest: Guest | None, question: messages.AskHint, language: str
-) -> Callable[[], answers.Suggestions]:
-    """A function that finds the answer for the present state; it takes a second and runs in a thread.
-
-    Raises an error if the guest may not ask: only people who play without other people, and have done so from the
-    beginning, get hints.
-    """
+def hinting_adapter(table: GameTable, guest: Guest | None, question: messages.AskHint) -> GivesHints[AnyState]:
+    """The game that gives the hint; raises an error if the guest may not ask: only people who play without other
+    people, and have done so from the beginning, get hints."""
     _must_exist(table, question.seat)
     _must_hold(table, guest, question.seat)
     asker = None if guest is None else guest.id
