@@ -20,6 +20,7 @@ import msgspec
 from spielkreis.server.net.file_limit import RESERVED
 from tests.load import starved, thinking
 from tests.load.players import LoadTable, check_log, seat_everybody, write_scripts
+from tests.load.replies import Replies, measure_replies
 from tests.load.wire import HOST, LeanSocket
 from tests.server.tools.processes import ServerProcess
 from tests.server.tools.services import free_port, wait_until
@@ -118,6 +119,10 @@ class Result(msgspec.Struct, frozen=True):
     """First without thinking."""
     stop: float
     """The seconds from SIGTERM to the end of a server that thinks on a busy machine."""
+    replies: Replies
+    """Of fast bots."""
+    replies_before: Replies | None
+    """Those of the other version."""
     wrong: tuple[str, ...]
 
     @property
@@ -180,6 +185,8 @@ async def _measure(plan: Plan, folder: Path, cores: set[int]) -> Result:
             write_scripts(tables_before, before.database, plan.rounds * PLIES_A_ROUND)
             turns_before = await seat_everybody([before.port], plan.fast, lists=True)
             write_scripts(turns_before, before.database, plan.rounds * PLIES_A_ROUND + 1)
+        replies = await measure_replies(server.port, plan.rounds)
+        replies_before = None if before is None else await measure_replies(before.port, plan.rounds)
         # Garbage collection in the players' process would distort the times they measure.
         gc.collect()
         gc.freeze()
@@ -226,6 +233,8 @@ async def _measure(plan: Plan, folder: Path, cores: set[int]) -> Result:
         rounds=tuple(rounds),
         smoothness=smoothness,
         stop=await starved.measure_stop(folder, core, cores),
+        replies=replies,
+        replies_before=replies_before,
         wrong=tuple(wrong),
     )
 

@@ -52,6 +52,18 @@ def document(plan: Plan, result: Result, note: str = "") -> str:
         "",
         f"There, a server whose bots think ends {result.stop:.1f} s after `SIGTERM` (at most {MOST_STOP:g}).",
         "",
+        "## When bots reply",
+        "Fast bots of level 8 where they have a choice, and in a position that looks the same to everybody else, where "
+        "they have none. The time must not tell which it is.",
+        "",
+        "| | no choice | a choice |",
+        "|---|---:|---:|",
+        *(
+            f"| {version} | {replies.forced:.2f} s | {replies.choice:.2f} s |"
+            for version, replies in (("this version", result.replies), ("version before", result.replies_before))
+            if replies is not None
+        ),
+        "",
         "## At full speed",
         f"{plan.fast} tables play without pausing, alternating with a server of the same framework that only sends "
         f"messages of the same size to four sockets. {len(result.rounds)} rounds; figures are from "

@@ -36,7 +36,10 @@ from tests.toy.open_adapter import COIN, SOLUTION, CrossesPuzzles
 
 STREAMS: dict[str, Any] = {"/review": ReviewLine | ReviewedMark, "/tasks": TaskReport}
 """The types of the lines of the routes that answer line by line, by the ends of their addresses."""
+LONGEST = 100
+"""The most actions of a file."""
 ELSEWHERE = {
+    "Closed.reason": "a game of thousands of actions",
     "Created.seed": "only the log",
     "Credited.milliseconds": "a server that was down",
     "Credited.places": "a server that was down",
@@ -147,7 +150,6 @@ def recorder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Recorder:
     """Records everything that people send and receive, and what adapters return."""
     made = Recorder(tmp_path)
     send, receive, init = TableSocket.send, TableSocket.receive, Person.__init__
-    read = CrossesAdapter.read
 
     async def recorded_send(self: TableSocket, kind: str, **fields: Any) -> None:
         made.see_sent(msgspec.json.encode({"type": kind, **fields}))
@@ -162,14 +164,9 @@ def recorder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Recorder:
         init(self, url)
         self.http.event_hooks = {"response": [made.see_response]}
 
-    def recorded_read(self: CrossesAdapter, text: str, longest: int) -> Any:
-        made.see(file := read(self, text, longest))
-        return file
-
     monkeypatch.setattr(TableSocket, "send", recorded_send)
     monkeypatch.setattr(TableSocket, "receive", recorded_receive)
     monkeypatch.setattr(Person, "__init__", recorded_init)
-    monkeypatch.setattr(CrossesAdapter, "read", recorded_read)
     return made
 
 
@@ -209,7 +206,8 @@ async def tour_of_a_lobby(anna: Person, ben: Person, carl: Person) -> str:
     return table
 
 
-async def tour_of_a_game(anna: Person, ben: Person, carl: Person, url: str, table: str) -> None:
+async def tour_of_a_game(anna: Person, ben: Person, carl: Person, url: str, table: str) -> str:
+    """Returns the game as a file."""
     async with (
         await carl.open_socket(url, table) as spectator,
         await anna.open_socket(url, table, "X", legal=True) as crosses,
@@ -252,8 +250,9 @@ async def tour_of_a_game(anna: Person, ben: Person, carl: Person, url: str, tabl
     for page in ("chat?before=1000", "record.json", "replay", "fairness", "statistics"):
         await anna.get(f"/api/tables/{table}/{page}")
     await anna.http.get(f"/api/tables/{table}/review")
-    text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text
-    await anna.post("/api/replays", {"text": f"{text}# a comment\n"})
+    text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text + "# a comment\n"
+    await anna.post("/api/replays", {"text": text})
+    return text
 
 
 async def tour_against_a_bot(anna: Person, url: str) -> None:
@@ -290,7 +289,7 @@ async def tour_of_an_open_game(anna: Person) -> None:
 
 @pytest.mark.slow
 def test_the_toy_games_fill_every_field_of_every_shared_struct(server: str, recorder: Recorder) -> None:
-    async def tour() -> None:
+    async def tour() -> str:
         url = f"http://{server}"
         async with (
             await Person.create(url, "Anna") as anna,
@@ -299,15 +298,16 @@ def test_the_toy_games_fill_every_field_of_every_shared_struct(server: str, reco
         ):
             await tour_of_people(anna, url)
             table = await tour_of_a_lobby(anna, ben, carl)
-            await tour_of_a_game(anna, ben, carl, f"ws://{server}", table)
+            text = await tour_of_a_game(anna, ben, carl, f"ws://{server}", table)
             await tour_against_a_bot(anna, f"ws://{server}")
             await tour_of_an_open_game(anna)
             await anna.get("/api/me/tables")
             await ben.get("/api/me/export")
             await anna.get("/api/me/export")
+            return text
 
-    asyncio.run(tour())
-    # What a search process has returned.
+    # Other processes of the server have read the file and judged the moves.
+    recorder.see(CrossesAdapter().read(asyncio.run(tour()), LONGEST))
     recorder.see(CrossesPuzzles().judge("diagonal", SOLUTION))
     fields = {f"{kind.__name__}.{name}" for kind in shared_structs() for name in kind.__struct_fields__}
     assert len(fields) > 200

@@ -86,7 +86,7 @@ def test_a_feature_counts_tells_exports_and_forgets(deployment: Deployment, tmp_
     with admin.engine.connect() as connection:
         assert connection.execute(select(counts.c.games)).scalars().all() == [2]
     admin.backup(tmp_path / "backup")
-    other = Admin(f"sqlite:///{tmp_path}/other.db")
+    other = Admin(f"sqlite:///{tmp_path}/other.db", create=True)
     other.restore(tmp_path / "backup")
     with other.engine.connect() as connection:
         assert connection.execute(select(counts.c.games)).scalars().all() == [2]

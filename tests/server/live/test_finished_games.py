@@ -253,14 +253,15 @@ def test_a_subscriber_that_fails_keeps_its_place_and_stops_nobody_else(
         await both.leases.beat()
         working = asyncio.create_task(both.finished_games.run())
         games = [(await given_up(both)).table.id for _ in range(3)]
-        while len(good.seen) < 3 or not both.finished_games.failing:
+        while len(set(good.seen)) < 3 or not both.finished_games.failing:
             await asyncio.sleep(0.01)
         assert both.finished_games.failing == {"bad"}
         assert "bad could not handle a finished game" in caplog.text
         bad.broken = False
-        while len(bad.seen) < 3:
+        while len(set(bad.seen)) < 3:
             await asyncio.sleep(0.01)
-        assert [game for game, _ in bad.seen] == games
+        # A game is handled again if somebody else's part of the same transaction has failed.
+        assert [game for game, _ in dict.fromkeys(bad.seen)] == games
         assert not both.finished_games.failing
         working.cancel()
         await asyncio.gather(working, return_exceptions=True)
@@ -425,16 +426,16 @@ def test_a_backup_keeps_what_was_handled_and_one_of_an_earlier_version_loses_no_
 
     games = asyncio.run(before())
     Admin(deployment.database).backup(backup)
-    Admin(f"sqlite:///{tmp_path}/restored.db").restore(backup)
+    Admin(f"sqlite:///{tmp_path}/restored.db", create=True).restore(backup)
     assert asyncio.run(after(f"sqlite:///{tmp_path}/restored.db")) == games[1:]
-    # The earlier version has written both games into its list of tables, and has none of these tables.
+    # The earlier version has written both games into its list of tables, and knows neither these tables nor these lines.
     asyncio.run(after(deployment.database))
     Admin(deployment.database).backup(backup)
-    new = (b'["finished"', b'["cursors"', b'["duties"')
+    new = (b'["backup"', b'["end of backup"', b'["finished"', b'["cursors"', b'["duties"')
     earlier.write_bytes(
         b"".join(line for line in backup.read_bytes().splitlines(keepends=True) if not line.startswith(new))
     )
-    Admin(f"sqlite:///{tmp_path}/earlier.db").restore(earlier)
+    Admin(f"sqlite:///{tmp_path}/earlier.db", create=True).restore(earlier)
     assert asyncio.run(after(f"sqlite:///{tmp_path}/earlier.db")) == games
 
 

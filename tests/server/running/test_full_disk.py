@@ -18,6 +18,7 @@ def test_a_server_with_a_full_disk_is_alive_and_not_ready(tmp_path: Path) -> Non
     folder = tmp_path / "disk"
     folder.mkdir()
     disk = SmallDisk(folder)
+    disk.skip_unless_permitted()
     server = ServerProcess(f"sqlite:///{folder}/spielkreis.db", None, tmp_path)
     server.wrapper = disk.command
 

@@ -36,7 +36,8 @@ def test_a_server_whose_searches_are_stopped_plays_on_and_ends(tmp_path: Path) -
             async with await anna.open_socket(server.socket_url, table, "white") as table_socket:
                 while table_socket.game is None:
                     await table_socket.receive()
-                for action in ("A3", "C1"):
+                for _ in range(2):
+                    action = (await table_socket.ask("legal", seat="white"))["actions"][0]
                     await table_socket.ask("play", seq=table_socket.seq, seat="white", action=action)
                     while "white" not in table_socket.game["actors"]:
                         await table_socket.receive()

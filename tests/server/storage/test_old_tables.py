@@ -94,7 +94,7 @@ def test_a_database_that_cannot_be_used_is_one_clear_sentence(
 ) -> None:
     file = tmp_path / "a.db"
     if content is None:
-        admin = Admin(f"sqlite:///{file}")
+        admin = Admin(f"sqlite:///{file}", create=True)
         with admin.engine.begin() as connection:
             connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
         admin.engine.dispose()
