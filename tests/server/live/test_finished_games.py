@@ -428,7 +428,7 @@ def test_a_backup_keeps_what_was_handled_and_one_of_an_earlier_version_loses_no_
     Admin(deployment.database).backup(backup)
     Admin(f"sqlite:///{tmp_path}/restored.db", create=True).restore(backup)
     assert asyncio.run(after(f"sqlite:///{tmp_path}/restored.db")) == games[1:]
-    # The earlier version has written both games into its list of tables, and knows neither these tables nor these lines.
+    # The earlier version has written both games into its list of tables, and knows neither of these tables and lines.
     asyncio.run(after(deployment.database))
     Admin(deployment.database).backup(backup)
     new = (b'["backup"', b'["end of backup"', b'["finished"', b'["cursors"', b'["duties"')
