@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from spielkreis import tac
+from spielkreis.cli import main
 from spielkreis.tackle import GameStatistics, Record, game_statistics
 from tests.server.tools.players import Person, Refused
 from tests.server.tools.processes import ServerProcess
@@ -39,7 +42,9 @@ def test_a_finished_game_is_counted_as_its_file_is(servers: list[ServerProcess])
     asyncio.run(scenario())
 
 
-def test_a_game_of_tac_that_was_given_up_has_its_winners(servers: list[ServerProcess]) -> None:
+def test_a_game_of_tac_that_was_given_up_has_its_winners(
+    servers: list[ServerProcess], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def scenario() -> None:
         async with await Person.create(servers[0].url) as anna:
             table = (await anna.create_table("TAC", {"variant": "duel2"}, sit=["A"], fill="1", ready=True))["table"][
@@ -50,6 +55,10 @@ def test_a_game_of_tac_that_was_given_up_has_its_winners(servers: list[ServerPro
             text = (await anna.http.get(f"/api/tables/{table}/record.txt")).text
             expected = tac.game_statistics(tac.from_text(text), ("C",))
             assert msgspec.convert(found, tac.GameStatistics) == expected
+            file = tmp_path / "game.tac"
+            file.write_text(text)
+            assert main(["tac", "stats", str(file), "--json"]) == 0
+            assert json.loads(capsys.readouterr().out) == {"games": 1, **found}
             assert (found["sides"]["A"]["losses"], found["sides"]["C"]["wins"]) == (1, 1)
             assert found["seats"]["A"]["hands"] == 1
 

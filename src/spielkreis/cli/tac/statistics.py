@@ -13,6 +13,7 @@ from spielkreis.cli.parser import Parser
 from spielkreis.tac.cards import CARDS
 from spielkreis.tac.game import Tac
 from spielkreis.tac.statistics import GameStatistics, SeatCounts, Statistics, game_statistics
+from spielkreis.tac.text.record import read_record
 
 RESULTS = ("wins", "losses")
 SHARES = {"declared": "hands", "opened": "waiting", "gifts_used": "gifts"}
@@ -50,7 +51,9 @@ def show_statistics(console: Console, arguments: Namespace) -> None:
 
 
 def _of_file(text: str) -> GameStatistics:
-    return game_statistics(Tac.from_text(text))
+    record = read_record(text)
+    winners = None if record.closing is None else record.closing.outcome(record.options.rules.seats).winners
+    return game_statistics(Tac.replay(record), winners)
 
 
 def _cell(console: Console, counts: SeatCounts, name: str) -> str:

@@ -28,7 +28,7 @@ def write_backup(connection: Connection, path: Path) -> int:
 
     The file appears under its name when it is complete.
     """
-    part = path.with_name(f"{path.name}.part")
+    part = path.parent / f"{path.name}.part"
     try:
         with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
             part.chmod(0o600)  # also if it was left by an earlier attempt
@@ -82,7 +82,7 @@ def _insert_all(connection: Connection, lines: Iterable[bytes]) -> int:
             if len(waiting[name]) == ROWS:
                 connection.execute(insert(known[name]), waiting[name])
                 waiting[name] = []
-    if begun and not ended:
+    if not ended and (begun or not count):  # earlier versions have marked neither end
         raise InputError("admin-cut-backup")
     for name, rows in waiting.items():
         if rows:

@@ -53,6 +53,8 @@ def forget_some(connection: Connection, guest: str, now: int) -> int:
     table_ids = [] if done is None else tables_of(connection, guest, done, PIECE)
     if table_ids:
         forget_at(connection, table_ids, guest)
+        over = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.phase.not_in(UNFINISHED))
+        connection.execute(delete(members).where(members.c.guest == guest, members.c.game.in_(over)))
         connection.execute(update(departures).where(mine).values(done=table_ids[-1], at=now))
     return len(table_ids)
 
@@ -61,7 +63,9 @@ def finish(connection: Connection, guest: str) -> Sequence[str]:
     """Deletes what is stored about a guest outside the tables; returns the unfinished tables where they still sit, from
     which only the pipeline can remove them."""
     table_ids = unfinished_tables_of(connection, guest)
-    forget_at(connection, table_ids, guest)  # where they have sat down in the meantime
+    # Also where they have sat down in the meantime, and where somebody has written the end of the table since then.
+    seats = connection.execute(select(members.c.game).where(members.c.guest == guest)).scalars().all()
+    forget_at(connection, seats, guest)
     # Before the rest: a subscriber of finished games that writes about the guest at this moment has then done so.
     connection.execute(delete(guests).where(guests.c.id == guest))
     for table in (codes, tokens, puzzles):
@@ -101,7 +105,7 @@ def forget_at(connection: Connection, table_ids: Sequence[str], guest: str) -> N
     name = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar()
     for table_id in table_ids:
         names = {*_out_of_the_log(connection, table_id, guest), name}
-        _out_of_the_list(connection, table_id, names)
+        _out_of_the_list(connection, table_id, guest, names)
 
 
 def sits(connection: Connection, guest: str) -> bool:
@@ -136,13 +140,18 @@ def _out_of_the_log(connection: Connection, table_id: str, guest: str) -> set[st
     return found
 
 
-def _out_of_the_list(connection: Connection, table_id: str, names: set[str | None]) -> None:
-    summary = connection.execute(select(tables.c.summary).where(tables.c.id == table_id)).scalar()
-    if summary is not None:
+def _out_of_the_list(connection: Connection, table_id: str, guest: str, names: set[str | None]) -> None:
+    found = connection.execute(select(tables.c.creator, tables.c.summary).where(tables.c.id == table_id)).first()
+    if found is not None:
+        creator, summary = found
         line = msgspec.json.decode(summary, type=ListedTable)
+        # Earlier versions have written no ids into the list.
         places = tuple(
-            ListedPlace(p.name, "", p.mark, p.bot, seats=p.seats) if p.person in names else p for p in line.places
+            ListedPlace(p.name, "", p.mark, p.bot, seats=p.seats)
+            if p.guest == guest or (not p.guest and p.person in names)
+            else p
+            for p in line.places
         )
-        inviter = "" if line.inviter in names else line.inviter
+        inviter = "" if creator == guest else line.inviter
         nameless = msgspec.json.encode(msgspec.structs.replace(line, places=places, inviter=inviter))
         connection.execute(update(tables).where(tables.c.id == table_id).values(summary=nameless))
