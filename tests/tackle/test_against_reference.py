@@ -24,11 +24,11 @@ STANDINGS = {"on": ON, "won": MOVER_WINS, "lost": OTHER_WINS, "both": BOTH_DONE}
 
 COMMON = {
     "single": 1.0,
-    "diagonal": 0.02,
+    "diagonal": 0.01,
     "block": 0.2,
-    "wide": 0.05,
+    "wide": 0.04,
     "push": 0.03,
-    "wide push": 0.005,
+    "wide push": 0.003,
     "some lanes push": 0.001,
     "worm": 0.05,
     "wide worm": 0.005,
