@@ -40,7 +40,17 @@ def test_the_end_is_written_and_read(word: str, losers: str, outcome: Outcome) -
 
 
 @pytest.mark.parametrize(
-    "line", ["resign", "resign 1", "resign AC", "resign AX 1", "time AC one", "resign AC 1\nA 5 1-6"]
+    "line",
+    [
+        "resign",
+        "resign 1",
+        "resign AC",
+        "resign AX 1",
+        "resign A 1",
+        "resign AB 1",
+        "time AC one",
+        "resign AC 1\nA 5 1-6",
+    ],
 )
 def test_other_ends_are_refused(line: str) -> None:
     with pytest.raises(NotationError) as error:

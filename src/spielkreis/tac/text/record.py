@@ -199,7 +199,8 @@ def _read_line(record: Record, content: str) -> Event | None:
         return parse_line(content)
     losers = "".join(words[1:-1]).upper()
     lines = words[-1] if len(words) > 2 and words[-1].isdecimal() and len(words[-1]) < 7 else ""
-    if not lines or not losers or not set(losers) <= set(record.options.rules.seats):
+    sides = [team for team in record.options.rules.teams if not set(team).isdisjoint(losers)]
+    if not lines or not sides or set(losers) != set("".join(sides)):
         raise NotationError("tac-bad-end", text=excerpt(content))
     record.closing = Closing(words[0].lower(), "".join(sorted(set(losers))), int(lines))
     return None

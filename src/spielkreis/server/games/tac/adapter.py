@@ -62,7 +62,6 @@ class TacAdapter(GameAdapter[Tac, State]):
     review_part = TacReviewPart
 
     def game(self, options: Mapping[str, OptionValue]) -> Tac:
-
         given = {name: value for name, value in options.items() if value is not None}
         variant, edition = text_option(given, "variant") or "team4", text_option(given, "edition") or "de-2024"
         rest = {name: value for name, value in given.items() if name not in ("variant", "edition")}
@@ -169,7 +168,6 @@ class TacAdapter(GameAdapter[Tac, State]):
         return picture.draw(game, pieces)
 
     def record(self, state: State, headers: Mapping[str, str], ended: Outcome | None) -> str:
-
         record = Record(state.options, state.initial, [Entry(event) for event in state.history], dict(headers))
         words = {reason: word for word, reason in CLOSINGS.items()}
         if ended is not None and ended.reason in words:
@@ -181,7 +179,6 @@ class TacAdapter(GameAdapter[Tac, State]):
         return msgspec.structs.replace(state.view(None, history=history), hands=state.hands)
 
     def read(self, text: str, longest: int) -> GameFile:
-
         record = read_record(text)
         check_length(record.entries, longest)
         game = Tac(record.options)
@@ -207,7 +204,6 @@ class TacAdapter(GameAdapter[Tac, State]):
         return GameFile(game.seats, views, lines, records, comments, outcome)
 
     def catalogue(self) -> Catalogue:
-
         options = (
             OptionSpec("variant", tuple(VARIANTS), "C3"),
             OptionSpec("edition", (*EDITIONS, CUSTOM)),
