@@ -116,7 +116,7 @@ def test_every_answer_is_as_documented(servers: list[ServerProcess]) -> None:
         def answers(case: Case[Any], lots: st.DataObject) -> None:
             home = GuestWithTables(servers[0].url) if case.method == "DELETE" else guest
             use_existing_values(case, home, lots)
-            response = case.call(headers=home.cookie)
+            response = case.call(headers=home.cookie, timeout=120)
             case.validate_response(response, checks=CHECKS)
 
         answers()

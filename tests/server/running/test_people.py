@@ -168,8 +168,9 @@ def test_who_goes_away_is_seen_to_go_a_bot_stands_in_and_he_comes_back(servers: 
                     await white.receive_until("news")
                 while (black.game or {}).get("plies", 0) == 0:
                     await black.receive()
-                kinds = [each["event"]["type"] for each in black.events]
-                assert kinds[-3:] == ["was_gone", "stood_in", "played"]
+                # On a slow machine Ben may seem to be away, too.
+                mine = [each["event"] for each in black.events if each["event"].get("place", "white") == "white"]
+                assert [event["type"] for event in mine][-3:] == ["was_gone", "stood_in", "played"]
                 async with await anna.open_socket(servers[0].socket_url, table, "white") as white:
                     while black.table["places"][0]["bot"] is not None:
                         await black.receive()
