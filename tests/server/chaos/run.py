@@ -1,7 +1,7 @@
 """`kill -9` at random moments while a swarm plays; afterwards the log is held against what people remember.
 
 Server processes die, and PostgreSQL and Redis under them; processes and PostgreSQL are stopped for some seconds and
-continue; other programs keep all cores busy; the disk of SQLite is full for some seconds; leases are given to a second
+continue; other programs keep all cores busy for some seconds; leases are given to a second
 process while the first one still holds them; people stay away when their process has died; the clocks of machines are
 wrong; sockets lose, double and delay messages; some people read slowly. Other processes die between the end of a game
 and its subscriber. `make chaos` runs it in full.
@@ -36,7 +36,6 @@ from tests.server.chaos.swarm import Player, Swarm, TableMemory
 from tests.server.tools.news import Json
 from tests.server.tools.processes import ServerProcess
 from tests.server.tools.services import Postgres, RedisServer
-from tests.server.tools.small_disk import SmallDisk
 
 GAMES: tuple[tuple[str, Json], ...] = (
     ("Tackle", {"job": "Turm3"}),
@@ -56,9 +55,7 @@ REGISTERED = "tests.server.counting.registered"
 
 
 STOPPED = (0.5, 5.0)
-"""For how many seconds a process is stopped, all cores are busy or the disk is full. A lease ends after three."""
-DISK = "256m"
-"""The size of the disk that can be full."""
+"""For how many seconds a process is stopped, or all cores are busy. A lease ends after three."""
 
 
 class Pausable(Protocol):
@@ -75,19 +72,6 @@ class Killable(Protocol):
     def start(self) -> None: ...
 
 
-class FillableDisk(msgspec.Struct, frozen=True):
-    """The disk with the database, and the process that keeps it."""
-
-    disk: SmallDisk
-    holder: int
-
-    def pause(self) -> None:
-        self.disk.fill(self.holder)
-
-    def resume(self) -> None:
-        self.disk.clear(self.holder)
-
-
 class ServerSetup(msgspec.Struct, frozen=True):
     """A set-up: its server processes and their services."""
 
@@ -96,8 +80,6 @@ class ServerSetup(msgspec.Struct, frozen=True):
     services: Sequence[Killable] = ()
     stops: bool = False
     """Whether processes are also stopped and continued, which takes longer than killing them."""
-    disk: FillableDisk | None = None
-    """The disk that can be full."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -158,7 +140,7 @@ async def _kill_processes(setup: ServerSetup, kills: int, rng: Random) -> None:
 
 
 async def _pause_processes(setup: ServerSetup, rng: Random) -> None:
-    """For some seconds, stops a server process or PostgreSQL, fills the disk or keeps all cores busy; or lets all
+    """For some seconds, stops a server process or PostgreSQL, or keeps all cores busy; or lets all
     processes lose their games to others."""
     kind = rng.random()
     if kind < 0.25:
@@ -169,8 +151,6 @@ async def _pause_processes(setup: ServerSetup, rng: Random) -> None:
     if databases and kind < 0.5:
         await asyncio.to_thread(_double_leases, setup.database)
         return
-    if setup.disk is not None:
-        databases.append(setup.disk)
     victim = databases[0] if databases and kind < 0.75 else rng.choice(setup.servers)
     victim.pause()
     await asyncio.sleep(rng.uniform(*STOPPED))
@@ -229,13 +209,10 @@ async def _fail_if_stuck(player: Player, settings: Json) -> None:
 @contextmanager
 def start_setup(folder: Path, *, shared: bool, stops: bool = False, started: bool = True) -> Iterator[ServerSetup]:
     """One process on SQLite, or two on PostgreSQL and Redis, all with wrong clocks and a feature that counts finished
-    games. The processes can be left to be `started` later. If they can be stopped, the disk of SQLite can be full."""
+    games. The processes can be left to be `started` later."""
     with ExitStack() as stack:
         database, redis = f"sqlite:///{folder}/chaos.db", None
         ground: list[Killable] = []
-        disk = None
-        if stops and not shared and (small := SmallDisk(folder, DISK)).is_permitted():
-            disk = FillableDisk(small, stack.enter_context(small.held()))
         if shared:
             below = Path(stack.enter_context(TemporaryDirectory(prefix="spielkreis-")))
             for made in (Postgres(below), RedisServer(folder)):
@@ -245,16 +222,12 @@ def start_setup(folder: Path, *, shared: bool, stops: bool = False, started: boo
                 database, redis = (made.url, None) if isinstance(made, Postgres) else (database, made.url)
         servers = [ServerProcess(database, redis, folder) for _ in range(2 if shared else 1)]
         for server, skew in zip(servers, (WRONG, -WRONG), strict=False):
-            if disk is not None:
-                server.wrapper = ("nsenter", f"--target={disk.holder}", "--user", "--preserve-credentials", "--mount")
             server.prelude = f"import {REGISTERED}"
             server.skew = skew
             stack.callback(server.kill)
             if started:
                 server.start()
-        if disk is not None:
-            database = f"sqlite:////proc/{disk.holder}/root{folder}/chaos.db"
-        yield ServerSetup(database, servers, ground, stops, disk)
+        yield ServerSetup(database, servers, ground, stops)
 
 
 def main() -> int:
