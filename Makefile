@@ -12,7 +12,6 @@
 #   make train-tackle   fit the weights of the Tackle bots    make train-tac   fit those of the TAC bots
 #   make puzzles   mine Tackle puzzles again             make puzzle-check   verify all of them
 #   make level-check   20 games of every level in every variant and edition of TAC
-#   make reference-check   compare the rules of both games with slow engines at 36,000 positions and plays
 #   make effect-check   compare the records of 20,000 plays of TAC with an independent simulation
 
 PYTHON ?= python3
@@ -39,7 +38,7 @@ FEWER := SPIELKREIS_TAC_POSITIONS=300 SPIELKREIS_TAC_KNOWLEDGE=1500
 BEGUN := $(shell date +%s)
 TOOK = echo "== make $@ took $$((($$(date +%s) - $(BEGUN)) / 60)) min $$((($$(date +%s) - $(BEGUN)) % 60)) s"
 
-.PHONY: play test quick docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check level-check reference-check effect-check
+.PHONY: play test quick docs chaos load mutants lint bench screenshots build clean solver-check train-tackle train-tac puzzles puzzle-check level-check effect-check
 .DELETE_ON_ERROR:
 
 play:
@@ -83,10 +82,6 @@ puzzle-check: $(VENV)/built
 
 level-check: $(VENV)/built
 	@SPIELKREIS_LEVEL_GAMES=20 $(BIN)/python -m pytest -q -n 2 tests/tac/bots/test_search.py -k every_level_plays_whole $(ARGS)
-
-reference-check: $(VENV)/built
-	@SPIELKREIS_TACKLE_POSITIONS=10000 SPIELKREIS_TAC_POSITIONS=5000 SPIELKREIS_TAC_KNOWLEDGE=21000 \
-		$(BIN)/python -m pytest -q -n 2 tests/tackle/test_against_reference.py tests/tac/test_against_reference.py tests/tac/view/test_knowledge.py $(ARGS)
 
 effect-check: $(VENV)/built
 	@SPIELKREIS_EFFECT_PLIES=20000 $(BIN)/python -m pytest -q tests/tac/test_effects_against_reference.py $(ARGS)

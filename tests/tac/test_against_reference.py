@@ -17,7 +17,7 @@ from tests.reference.tac_games import all_rules, crowded_state, deal_next_hands
 from tests.reference.tac_rules import Rules, header, rules_name
 from tests.reference.tac_text import file_text
 
-POSITIONS = int(os.environ.get("SPIELKREIS_TAC_POSITIONS", "3000"))
+POSITIONS = int(os.environ.get("SPIELKREIS_TAC_POSITIONS", "5000"))
 TABLES = all_rules()
 EACH = POSITIONS // 2 // len(TABLES) + 1
 APPLIED = 60

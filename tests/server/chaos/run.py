@@ -1,10 +1,10 @@
 """`kill -9` at random moments while a swarm plays; afterwards the log is held against what people remember.
 
 Server processes die, and PostgreSQL and Redis under them; processes and PostgreSQL are stopped for some seconds and
-continue; other programs keep all cores busy for some seconds; leases are given to a second
-process while the first one still holds them; people stay away when their process has died; the clocks of machines are
-wrong; sockets lose, double and delay messages; some people read slowly. Other processes die between the end of a game
-and its subscriber. `make chaos` runs it in full.
+continue; other programs keep all cores busy for some seconds; leases are given to a second process while the first one
+still holds them; people stay away when their process has died; the clocks of machines are wrong; sockets lose, double
+and delay messages; some people read slowly. Other processes die between the end of a game and its subscriber.
+`make chaos` runs it in full.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from tests.reference.tac_knowledge import Memory, private_fields, public_fields
 from tests.reference.tac_rules import Rules, header, rules, rules_name
 from tests.reference.tac_text import file_text
 
-PLIES = int(os.environ.get("SPIELKREIS_TAC_KNOWLEDGE", "9000"))
+PLIES = int(os.environ.get("SPIELKREIS_TAC_KNOWLEDGE", "21000"))
 TABLES = all_rules()
 EACH = PLIES // len(TABLES) + 1
 
